@@ -7,6 +7,7 @@
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QFormLayout>
+#include <QHBoxLayout>
 #include <QSlider>
 
 namespace flagstone::app {
@@ -59,7 +60,18 @@ SettingsDialog::SettingsDialog(const Settings &settings, const QString &noSound,
     m_text->setTracking(false); // the whole window is laid out anew at each value
     m_text->setValue(settings.textScale);
     m_text->setAccessibleName(tr("Text size in per cent"));
-    form->addRow(tr("&Text size, 100 to 200 %"), m_text);
+    auto *percent = new PlainLabel;
+    percent->setObjectName(QStringLiteral("textPercent"));
+    const auto tellSize = [percent](int size) { percent->setText(tr("%1 %").arg(size)); };
+    tellSize(m_text->value());
+    connect(m_text, &QSlider::sliderMoved, percent, tellSize);
+    connect(m_text, &QSlider::valueChanged, percent, tellSize);
+    auto *text = new PlainLabel(tr("&Text size, 100 to 200 %"));
+    text->setBuddy(m_text);
+    auto *line = new QHBoxLayout;
+    line->addWidget(m_text, 1);
+    line->addWidget(percent);
+    form->addRow(text, line);
 
     m_undo = choice(form, tr("&Undo in new games"), undoNames(), static_cast<int>(settings.undo));
     m_undo->setObjectName(QStringLiteral("undo"));

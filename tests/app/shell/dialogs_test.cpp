@@ -286,6 +286,29 @@ TEST_F(DialogsTest, SettingsApplyAtOnceAndAreRemembered)
     window().setSettings(instant());
 }
 
+/// Also while it is dragged, before the window is laid out anew.
+TEST_F(DialogsTest, TheSizeOfTheTextStandsBesideItsSlider)
+{
+    Settings settings;
+    settings.textScale = 125;
+    SettingsDialog dialog(settings, {});
+    auto *slider = dialog.findChild<QSlider *>(QStringLiteral("textScale"));
+    const auto *percent = dialog.findChild<QLabel *>(QStringLiteral("textPercent"));
+    ASSERT_NE(percent, nullptr);
+    EXPECT_EQ(percent->text(), QStringLiteral("125 %"));
+    QAccessibleInterface *told = QAccessible::queryAccessibleInterface(slider);
+    ASSERT_NE(told->valueInterface(), nullptr);
+    EXPECT_EQ(told->valueInterface()->currentValue().toInt(), 125);
+    slider->setSliderDown(true);
+    slider->setSliderPosition(150);
+    EXPECT_EQ(percent->text(), QStringLiteral("150 %"));
+    EXPECT_EQ(dialog.settings().textScale, 125) << "until it is let go";
+    slider->setSliderDown(false);
+    EXPECT_EQ(dialog.settings().textScale, 150);
+    slider->setValue(180);
+    EXPECT_EQ(percent->text(), QStringLiteral("180 %"));
+}
+
 TEST_F(DialogsTest, TheCameraByHandIsRememberedAndLeftAloneByTheSettings)
 {
     ASSERT_TRUE(window().startGame(request()));
