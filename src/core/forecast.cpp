@@ -22,6 +22,12 @@ std::vector<Beat> inHandOf(const Game &game, CardId figure)
     return outlook == nullptr ? std::vector<Beat>{} : outlook->inHand(figure);
 }
 
+Plight plightOf(const Game &game, CardId card, int figure)
+{
+    const auto *outlook = dynamic_cast<const Outlook *>(&game);
+    return outlook == nullptr ? Plight{} : outlook->plight(card, figure);
+}
+
 Fighting fightingOf(const Game &game, const Game &begun)
 {
     const auto *outlook = dynamic_cast<const Outlook *>(&game);

@@ -66,6 +66,13 @@ struct Fighting {
     std::optional<End> counted = {}; ///< set if the end can be counted without playing the fight
 };
 
+/// What is true of a figure now and lies on no table. All players know it.
+struct Plight {
+    std::int32_t full = 0;         ///< its hits when it is unhurt; 0: the most of its counter
+    std::vector<Beat> states = {}; ///< what is done to it, each in a word or two: "held"
+    friend bool operator==(const Plight &, const Plight &) = default;
+};
+
 class Game;
 
 /// What a rule system can say before it happens, or of what lies on no table. Its games implement this besides Game.
@@ -75,6 +82,7 @@ public:
     [[nodiscard]] virtual std::vector<Use> uses(CardId card) const = 0;
     [[nodiscard]] virtual Fighting fighting(const Game &begun) const = 0;
     [[nodiscard]] virtual std::vector<Beat> inHand(CardId figure) const = 0;
+    [[nodiscard]] virtual Plight plight(CardId card, int figure) const = 0;
 
 protected:
     ~Outlook() = default;
@@ -88,6 +96,8 @@ protected:
 /// What a member of the party has in hand beside the cards that lie on the table for it, each in a few words: "Medium
 /// Shield". All players know it; none if the rule system does not say.
 [[nodiscard]] std::vector<Beat> inHandOf(const Game &game, CardId figure);
+/// What is true of a figure of a card that has hits, opponents counted from 0; nothing if the rule system does not say.
+[[nodiscard]] Plight plightOf(const Game &game, CardId card, int figure);
 /// How the fight that goes on in `begun`, an earlier position of the same game, stands in `game`; none if the
 /// rule system does not say.
 [[nodiscard]] Fighting fightingOf(const Game &game, const Game &begun);

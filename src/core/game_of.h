@@ -156,6 +156,13 @@ public:
         else
             return {};
     }
+    [[nodiscard]] Plight plight([[maybe_unused]] CardId card, [[maybe_unused]] int figure) const override
+    {
+        if constexpr (provides<R, Hook::Plight>())
+            return m_rules->plight(m_state, card, figure);
+        else
+            return {};
+    }
     [[nodiscard]] tl::expected<void, Refusal> edit(const GmEdit &change, Step &step) override
     {
         if (!m_rules->editable(m_state, change)) {

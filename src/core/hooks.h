@@ -21,7 +21,8 @@ enum class Hook : std::uint8_t {
     Forecast,
     Uses,
     Fighting,
-    InHand
+    InHand,
+    Plight
 };
 
 } // namespace flagstone

@@ -92,6 +92,11 @@ template <class R, Hook hook>
         {
             r.inHand(s, card);
         };
+    else if constexpr (hook == Plight)
+        return requires(const R &r, const State &s, CardId card, int figure)
+        {
+            r.plight(s, card, figure);
+        };
     else
         return requires(const R &r, const State &s, const GmEdit &edit)
         {
@@ -112,7 +117,7 @@ template <class R>
            listed(Scene) == provides<R, Scene>() && listed(Trade) == provides<R, Trade>() &&
            listed(AskedBy) == provides<R, AskedBy>() && listed(Forecast) == provides<R, Forecast>() &&
            listed(Uses) == provides<R, Uses>() && listed(Fighting) == provides<R, Fighting>() &&
-           listed(InHand) == provides<R, InHand>();
+           listed(InHand) == provides<R, InHand>() && listed(Plight) == provides<R, Plight>();
 }
 
 /// What a rule system is: an immutable rules object, a State that is a plain value, Actions, and `apply`,
@@ -150,6 +155,7 @@ template <class R>
 /// - `uses` says who can use a found card, or who can help somebody who is down (forecast.h).
 /// - `fighting` says how a fight that began in an earlier state stands, and who still stands (forecast.h).
 /// - `inHand` says what a figure has in hand beside the cards that lie on the table for it (forecast.h).
+/// - `plight` says how many hits a figure has when it is unhurt, and what is done to it (forecast.h).
 /// - `objection` says why an edit is not editable; a beat without words says nothing.
 ///
 /// The digest of a state and its `operator==` both follow from its members (core/digest.h).

@@ -275,7 +275,8 @@ private:
         if (next.what.isEmpty() || met->figures.empty())
             return;
         const int hits = met->figures.front().most;
-        if (hits > 0)
+        const bool rolled = plightOf(m_game, met->card, 0).full > 0; // that is still to be seen
+        if (hits > 0 && !rolled)
             scene.results << (met->figures.size() == 1 ? tr("Hits: %1.").arg(hits)
                                                        : tr("Hits each: %1.").arg(hits));
         scene.results
@@ -436,7 +437,8 @@ private:
         const CounterSpec &spec = sheet.counters[index(set.counter)];
         if (spec.role == CounterRole::Goods)
             onGoods(set, spec);
-        if (spec.role != CounterRole::HitsLeft)
+        if (spec.role != CounterRole::HitsLeft ||
+            (set.to < set.from && isUnhurt(m_game, spec, set.to)))
             return;
         m_hitsBefore.try_emplace(spec.card, set.from);
         StageScene::Lane *lane = laneOf(spec);
@@ -453,10 +455,19 @@ private:
             lane->before = set.from;
             lane->hurt = spec.card;
             lane->figure = spec.number;
-            lane->most = spec.most;
+            lane->most = fullHitsOf(spec);
             lane->hurtName = figureName(sheet, spec.card, spec.number);
         }
         lane->after = set.to;
+    }
+
+    /// Whoever falls last is whole again in the game afterwards, and whoever has just come is not in the one before.
+    [[nodiscard]] int fullHitsOf(const CounterSpec &hits) const
+    {
+        for (const Game *game : {&m_before, &m_game})
+            if (const Plight plight = plightOf(*game, hits.card, hits.number - 1); plight.full > 0)
+                return plight.full;
+        return hits.most;
     }
 
     const Game &m_before, &m_game;

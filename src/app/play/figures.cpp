@@ -2,6 +2,7 @@
 
 #include "app/common/game_words.h"
 #include "app/common/tr.h"
+#include "core/forecast.h"
 
 #include <algorithm>
 
@@ -287,6 +288,12 @@ bool isFigure(const Sheet &sheet, CardId card)
     return std::ranges::any_of(sheet.counters, [card](const CounterSpec &spec) {
         return spec.role == CounterRole::HitsLeft && spec.card == card;
     });
+}
+
+bool isUnhurt(const Game &game, const CounterSpec &hits, int left)
+{
+    const int full = plightOf(game, hits.card, hits.number - 1).full;
+    return full > 0 && left >= full;
 }
 
 bool playsFromHands(const Sheet &sheet)

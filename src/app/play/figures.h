@@ -2,6 +2,7 @@
 
 #include "app/common/figure_name.h"
 #include "core/decision.h"
+#include "core/game.h"
 #include "core/pack_data.h"
 #include "core/sheet.h"
 #include "core/view.h"
@@ -21,6 +22,7 @@ struct Gauge {
     int left = 0;
     int most = 0; ///< 0 = no maximum
     QString label;
+    QString state = {}; ///< of hits: what is done to the figure, "held"
     friend bool operator==(const Gauge &, const Gauge &) = default;
 };
 
@@ -88,6 +90,9 @@ struct FacedCard {
 [[nodiscard]] bool isOfParty(const Sheet &sheet, CardId card);
 /// Whether the card is somebody: it has hits.
 [[nodiscard]] bool isFigure(const Sheet &sheet, CardId card);
+/// Whether a figure that is left with so many hits is unhurt: so many were rolled for it, or what came on top of them is
+/// gone.
+[[nodiscard]] bool isUnhurt(const Game &game, const CounterSpec &hits, int left);
 /// Whether seats play from cards in hand, so that their hands belong on the table.
 [[nodiscard]] bool playsFromHands(const Sheet &sheet);
 /// The present opponents. If players have their own heroes, those where one of the heroes is: that of the seat

@@ -47,7 +47,7 @@ void FoeButton::describe()
                     : isSlain()        ? shortWords()
                     : m_hits.most == 1 ? tr("1 hit left")
                                        : tr("%1 of %2 hits left").arg(m_hits.left).arg(m_hits.most);
-    words = QStringLiteral("%1, %2").arg(m_name, words);
+    words = QStringLiteral("%1, %2").arg(m_name, withState(words));
     if (!m_chance.isEmpty())
         words = QStringLiteral("%1, %2").arg(words, (m_hope + u' ' + m_chance).trimmed());
     setAccessibleName(m_mark == Mark::Marked ? tr("%1, marked").arg(words) : words);
@@ -61,7 +61,15 @@ QString FoeButton::shortWords() const
         return QStringLiteral("%1: %2").arg(m_hits.label).arg(m_hits.left);
     if (isSlain())
         return m_slainBy.isEmpty() ? tr("slain") : tr("slain by %1").arg(m_slainBy);
-    return tr("%1 of %2 left").arg(m_hits.left).arg(m_hits.most);
+    return withState(tr("%1 of %2 left").arg(m_hits.left).arg(m_hits.most));
+}
+
+/// What is done to those who still stand comes after how they fare.
+QString FoeButton::withState(const QString &count) const
+{
+    return m_hits.state.isEmpty() || isSlain()
+               ? count
+               : tr("%1, %2", "hits left, what is done to it").arg(count, m_hits.state);
 }
 
 /// The count never goes where room is short, only the words round it; empty if even that has none.
@@ -71,8 +79,8 @@ QString FoeButton::countIn(const QFontMetrics &metrics, int width) const
     if (isSlain())
         ways << tr("slain");
     else if (m_hits.most > 0)
-        ways << tr("%1 of %2").arg(m_hits.left).arg(m_hits.most)
-             << QStringLiteral("%1/%2").arg(m_hits.left).arg(m_hits.most);
+        ways << withState(tr("%1 of %2").arg(m_hits.left).arg(m_hits.most))
+             << withState(QStringLiteral("%1/%2").arg(m_hits.left).arg(m_hits.most));
     for (const QString &words : ways)
         if (metrics.horizontalAdvance(words) <= width)
             return words;

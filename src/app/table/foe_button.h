@@ -44,6 +44,7 @@ private:
         QRect name, count;
     };
     [[nodiscard]] QString shortWords() const;
+    [[nodiscard]] QString withState(const QString &count) const;
     [[nodiscard]] QString countIn(const QFontMetrics &metrics, int width) const;
     void describe();
     void paintFrame(QPainter &painter) const;

@@ -3,6 +3,8 @@
 #include "app/common/pictures.h"
 #include "app/common/tr.h"
 
+#include <algorithm>
+
 namespace flagstone::app {
 
 namespace {
@@ -24,7 +26,9 @@ FoeFacts foeFacts(const CardContext &source, const FacedCard &foe, const AttackD
                   const std::set<QString> &options)
 {
     FoeFacts facts;
-    if (!foe.figures.empty() && foe.figures.front().most > 0)
+    const auto hasOthers = [&](const Gauge &hits) { return hits.most != foe.figures.front().most; };
+    const bool alike = std::ranges::none_of(foe.figures, hasOthers); // else each says it in its row
+    if (!foe.figures.empty() && foe.figures.front().most > 0 && alike)
         facts.push_back({QString::number(foe.figures.front().most), hitsWord(foe)});
     if (nextTurn.sides > 0 && nextTurn.hitFrom > 0)
         facts.push_back({tr("%1d%2", "dice, sides").arg(nextTurn.count).arg(nextTurn.sides),

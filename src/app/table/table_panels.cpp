@@ -65,6 +65,7 @@ void TablePanels::setGame(PlayController &play, const CardContext &source)
     m_play = &play;
     m_next = {};
     m_inHand.clear();
+    m_plights.clear();
     m_acting = {};
     m_doer = {};
     EncounterPanel &encounter = *m_sides.right->encounter;
@@ -139,12 +140,28 @@ static std::vector<CardId> cardsInRows(const std::vector<Figure> &party)
     return cards;
 }
 
-static QStringList namesInHand(const Game &game, CardId figure)
+static QStringList inWords(const Game &game, const std::vector<Beat> &beats)
 {
-    QStringList names;
-    for (const Beat &held : inHandOf(game, figure))
-        names << say(game, held);
-    return names;
+    QStringList words;
+    for (const Beat &beat : beats)
+        words << say(game, beat);
+    return words;
+}
+
+/// Until a step is settled the game is ahead of what is shown: whoever has fallen may be whole again in it, and what is
+/// done to them is still to be seen.
+void TablePanels::addPlight(CardId card, Gauge &hits, bool settled)
+{
+    const Game &game = m_play->game();
+    const Plight now = plightOf(game, card, hits.number - 1);
+    Plighted &shown = m_plights[{card, hits.number}];
+    if (settled)
+        shown = {.full = 0, .state = inWords(game, now.states).join(tr(", "))};
+    if (now.full > 0)
+        shown.full = now.full;
+    hits.state = shown.state;
+    if (shown.full > 0)
+        hits.most = std::max(shown.full, hits.left); // before they are rolled all have the most
 }
 
 void TablePanels::showParty(const TableView &view, bool settled)
@@ -153,8 +170,10 @@ void TablePanels::showParty(const TableView &view, bool settled)
     auto party = partyOf(sheet, view);
     for (Figure &figure : party) {
         if (settled) // until then the game is ahead of what is shown
-            m_inHand[figure.card] = namesInHand(m_play->game(), figure.card);
+            m_inHand[figure.card] = inWords(m_play->game(), inHandOf(m_play->game(), figure.card));
         figure.inHand = m_inHand[figure.card];
+        if (figure.hits.most > 0)
+            addPlight(figure.card, figure.hits, settled);
     }
     m_sides.left->party->setParty(party, playersOf(*m_play, party));
     m_sides.prompt->setRows(cardsInRows(party));
@@ -201,9 +220,13 @@ void TablePanels::showFaced(const TableView &view, bool settled)
     m_sides.board->frame(); // a drawer may lie over the fight now
 }
 
-void TablePanels::showFoes(const std::vector<FacedCard> &foes, const TableView &view, bool settled)
+void TablePanels::showFoes(std::vector<FacedCard> foes, const TableView &view, bool settled)
 {
     EncounterPanel &encounter = *m_sides.right->encounter;
+    for (FacedCard &foe : foes)
+        for (Gauge &hits : foe.figures)
+            if (hits.most > 0)
+                addPlight(foe.card, hits, settled);
     const auto changes = encounter.changes();
     const bool any = !foes.empty();
     encounter.setFoes(foes, any ? slayingsOf(m_play->session(), view.seat) : std::vector<Slaying>());

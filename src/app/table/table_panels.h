@@ -60,7 +60,8 @@ private:
     [[nodiscard]] Seat whoActs() const;
     void showParty(const TableView &view, bool settled);
     void showFaced(const TableView &view, bool settled);
-    void showFoes(const std::vector<FacedCard> &foes, const TableView &view, bool settled);
+    void showFoes(std::vector<FacedCard> foes, const TableView &view, bool settled);
+    void addPlight(CardId card, Gauge &hits, bool settled);
     void showActed(const std::vector<Figure> &fighters);
     void showRoom(const TableView &view);
     void showKeys();
@@ -79,6 +80,11 @@ private:
     bool m_placeMarked = false; ///< the room beside the board is the one that is marked
     NextTurn m_next;            ///< what opponents do when their turn comes
     std::map<CardId, QStringList> m_inHand;
+    struct Plighted {
+        int full = 0; ///< hits
+        QString state;
+    };
+    std::map<std::pair<CardId, int>, Plighted> m_plights; ///< by card and figure, as they were last shown
 };
 
 } // namespace flagstone::app

@@ -60,7 +60,7 @@ public:
     using Action = fastplay::Action;
     static constexpr std::array hooks{Hook::Kinds, Hook::Forget,  Hook::Objection, Hook::Hopes,
                                       Hook::Scene, Hook::Planned, Hook::Standing,  Hook::Forecast,
-                                      Hook::Uses,  Hook::Fighting};
+                                      Hook::Uses,  Hook::Fighting, Hook::Plight};
 
     /// The rules of one game. Issues: a bad pack, an unknown adventure or option, a party that the deck
     /// lacks.
@@ -83,6 +83,8 @@ public:
     [[nodiscard]] Forecast forecast(const State &s) const; ///< of the enemies' turn, in a fight
     [[nodiscard]] std::vector<Use> uses(const State &s, CardId card) const;
     [[nodiscard]] Fighting fighting(const State &s, const State &begun) const;
+    /// Of an adventurer or an enemy; see AdndQueries::plight.
+    [[nodiscard]] Plight plight(const State &s, CardId card, int figure) const;
     [[nodiscard]] std::vector<Beat> kinds() const; ///< the doors by colour
     [[nodiscard]] Beat kind(const State &s, const Action &action) const;
     [[nodiscard]] Beat prompt(const State &s) const;

@@ -1,5 +1,5 @@
-// Whom the enemies strike in their next turn, and what they need, told beforehand. No rule reads this. FP-389 to
-// FP-392
+// Whom the enemies strike in their next turn, and what they need, told beforehand; and how a figure fares. No rule
+// reads this. FP-389 to FP-392, FP-393 to FP-395, FP-406
 #include "rules/fastplay/adnd/adnd_queries.h"
 
 #include <algorithm>
@@ -34,6 +34,24 @@ Forecast AdndQueries::forecast() const
         return {};
     next.what = blows > 0 ? Step::beat(Say::NextBlowsInAll, blows) : next.parts.front().what;
     return next;
+}
+
+Plight AdndQueries::plight(Enemy e) const
+{
+    Plight now;
+    if (const Who w = r.whoIs(e.card); w != kNobodyThere && (s.entered & bitOf(w)) != 0)
+        now.full = mostHits(w);
+    else if (!s.adnd.fullHits.empty())
+        now.full = s.adnd.fullHits[r.figureIndex(e.card, e.figure)];
+    if (bound(e) || (e.card == s.battle.charmed && enemyHits(e) > 0))
+        now.states.push_back(Step::beat(Say::UnitHeld));
+    return now;
+}
+
+Plight Fastplay::plight(const State &s, CardId card, int figure) const
+{
+    const bool hasHits = isMonster(card) && monster(card).fights();
+    return hasHits ? AdndQueries(*this, s).plight({card, figure}) : Plight{};
 }
 
 } // namespace flagstone::fastplay

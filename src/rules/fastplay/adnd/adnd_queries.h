@@ -39,6 +39,8 @@ public:
 
     // --- enemies
     [[nodiscard]] bool bound(Enemy e) const;                ///< FP-406
+    /// What was rolled for it, or for an adventurer, and whether a spell or the harp holds it.
+    [[nodiscard]] Plight plight(Enemy e) const;
     [[nodiscard]] FixedList<Enemy, 4> attackers() const;    ///< in front, and free to strike
     [[nodiscard]] bool castsMissiles(CardId hostile) const; ///< FP-392
     [[nodiscard]] int picksNeeded() const;                  ///< FP-390
