@@ -17,7 +17,7 @@ constexpr std::array<Phrase, kKeyCount> kPhrases{{
     {"Draw two cards", "TOY-02"},
     {"Roll for oil", "TOY-03"},
     {"Show your hand", "TOY-04"},
-    {"Play {0:card}, a {1:kind}", "TOY-06"},
+    {"Play {0:card}, a {1:kind}", "TOY-06", Show::Line, Roll::By, "{1:kind}"},
     {"Lay {0:card} face down", "TOY-07"},
     {"Pass", ""},
     {"Grab", "TOY-05"},

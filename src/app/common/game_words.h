@@ -30,6 +30,7 @@ struct ChoiceNames {
     QString deed;  ///< "Attack the wolf", "Take Longsword (Up)": a bracket that belongs to a name stays
     QString how;   ///< "4d10, 7+ hits"; may be empty
     QString brief; ///< a label: in a few words, if the rule system has them, otherwise whole
+    bool isBrief = false; ///< the rule system has a few words
 };
 [[nodiscard]] ChoiceNames choiceNames(const Game &game, const Choice &choice, bool withName);
 /// "Attack the wolf (4d10, 7+ hits)", taken apart.

@@ -64,7 +64,7 @@ struct Figure {
     Gauge goods;   ///< what its seat's treasures are worth; `most` is what they must come to, 0 = no goal
     std::vector<Gauge> spells;
     std::vector<Gauge> others; ///< other numbers of its card
-    QStringList inHand = {}; ///< what it has in hand beside cards that lie on the table
+    QStringList inHand = {};   ///< what it has in hand beside cards that lie on the table
     std::vector<HeldCard> held;
     std::vector<Hand> hands;   ///< instead of `held`, where it holds more than a few cards
     std::vector<Gauge> hidden; ///< cards of its seat that this seat may not look at: how many, of what

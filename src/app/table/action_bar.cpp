@@ -328,22 +328,55 @@ QString ActionBar::armedQuestion() const
     return tr("%1: which one? 1 to %2, or Esc", "a verb; the last key").arg(verb).arg(digits().size());
 }
 
-/// "1 Horn of Blasting, 2 Healing Cup": what somebody holds may be in sight nowhere. Empty where names do not tell it,
-/// or are too many for the line.
+/// A card, or what is done to a figure or at a place if there are a few words for it: "Sleep or Web". Else empty: they
+/// carry their keys where they are.
+QString ActionBar::nameOfDigit(const Target &target) const
+{
+    if (target.kind == Target::Kind::Card)
+        return markedName(*m_source.sheet, target.card);
+    const Slot &slot = *m_marking.litSlot();
+    QStringList deeds;
+    for (const std::size_t choice : slot.choices)
+        if (slot.targetOf(choice) == target) {
+            if (!m_names[choice].isBrief)
+                return {};
+            deeds << m_names[choice].brief;
+        }
+    deeds.removeDuplicates();
+    return deeds.join(tr(" or "));
+}
+
+/// "1 Horn of Blasting, 2 to 4 Magic Missile": what somebody holds may be in sight nowhere, and no spell is. Empty where
+/// names do not tell it, or are too many for the line.
 QString ActionBar::namesOfDigits() const
 {
-    constexpr std::size_t kMostNames = 6;
-    const std::vector<Target> targets = digits();
-    if (m_source.sheet == nullptr || targets.size() > kMostNames)
+    constexpr qsizetype kMostNames = 6;
+    if (m_source.sheet == nullptr)
         return {};
-    QStringList names, keyed;
-    for (const Target &target : targets) {
-        if (target.kind != Target::Kind::Card) // figures carry their keys where they stand
+    struct Keys {
+        QString name;
+        bool card = false;
+        std::size_t first = 0, last = 0;
+    };
+    std::vector<Keys> all;
+    const std::vector<Target> targets = digits();
+    for (std::size_t key = 1; key <= targets.size(); ++key) {
+        const Keys next{nameOfDigit(targets[key - 1]), targets[key - 1].kind == Target::Kind::Card, key, key};
+        const bool told = next.card && std::ranges::count(all, next.name, &Keys::name) > 0;
+        if (next.name.isEmpty() || told)
             return {};
-        names << markedName(*m_source.sheet, target.card);
-        keyed << tr("%1 %2", "a key, what it chooses").arg(QString::number(names.size()), names.back());
+        if (!next.card && !all.empty() && all.back().name == next.name)
+            all.back().last = key;
+        else
+            all.push_back(next);
     }
-    return names.removeDuplicates() == 0 ? keyed.join(QStringLiteral(", ")) : QString();
+    QStringList keyed;
+    for (const Keys &keys : all)
+        keyed << (keys.first == keys.last
+                      ? tr("%1 %2", "a key, what it chooses").arg(QString::number(keys.first), keys.name)
+                      : tr("%1 to %2 %3", "the first key, the last, what they choose")
+                            .arg(QString::number(keys.first), QString::number(keys.last), keys.name));
+    return keyed.size() <= kMostNames ? keyed.join(QStringLiteral(", ")) : QString();
 }
 
 /// The card that all lit choices are done with, before it is chosen whom it is for.

@@ -188,6 +188,7 @@ private:
     void showMark();
     void showOdds(std::size_t choice);
     [[nodiscard]] QString armedQuestion() const; ///< empty while no verb is armed
+    [[nodiscard]] QString nameOfDigit(const Target &target) const;
     [[nodiscard]] QString namesOfDigits() const;
     [[nodiscard]] QString namesOfShared() const;
     [[nodiscard]] std::vector<Target> targetsInRows(const Slot &slot) const;

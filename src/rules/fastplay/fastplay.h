@@ -58,8 +58,8 @@ class Fastplay {
 public:
     using State = fastplay::State;
     using Action = fastplay::Action;
-    static constexpr std::array hooks{Hook::Kinds, Hook::Forget,  Hook::Objection, Hook::Hopes,
-                                      Hook::Scene, Hook::Planned, Hook::Standing,  Hook::Forecast,
+    static constexpr std::array hooks{Hook::Kinds, Hook::Forget,   Hook::Objection, Hook::Hopes,
+                                      Hook::Scene, Hook::Planned,  Hook::Standing,  Hook::Forecast,
                                       Hook::Uses,  Hook::Fighting, Hook::Plight};
 
     /// The rules of one game. Issues: a bad pack, an unknown adventure or option, a party that the deck

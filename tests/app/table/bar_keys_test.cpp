@@ -73,6 +73,24 @@ TEST_F(ActionBarTest, ThingsToChooseFromAreNamedWithTheirKeys)
     EXPECT_EQ(asked->text(), QStringLiteral("Cast: 1 Horn (Up), 2 Horn (Down), or Esc"));
 }
 
+TEST_F(ActionBarTest, KeysOfFiguresSayWhatIsDoneToThemWhereThereAreAFewWordsForIt)
+{
+    Decision decision{.seats = kEverybody, .prompt = {}, .choices = {}, .denied = {}, .scene = 1};
+    const auto cast = [&](const char *code, int spell, Target at) {
+        decision.choices.push_back({code, {toy::kDoPlay, 2, {0, spell}}, {figure(0), at}});
+    };
+    cast("cast:lamp", 0, figure(0)); // it needs no target
+    cast("cast:gust:0", 1, figure(3, 0));
+    cast("cast:gust:1", 1, figure(3, 1));
+    cast("cast:lamp:2", 0, figure(3, 2));
+    cast("cast:gust:2", 1, figure(3, 2));
+    show(decision);
+    m_bar.press(2);
+    ASSERT_EQ(m_bar.digits().size(), 4u);
+    EXPECT_EQ(m_bar.findChild<QLabel *>(QStringLiteral("prompt"))->text(),
+              QStringLiteral("Cast: 1 Lamp, 2 to 3 Gust, 4 Lamp or Gust, or Esc"));
+}
+
 TEST_F(ActionBarTest, WhoGetsAFindIsChosenOneAfterTheOtherByAKey)
 {
     m_sheet.scenes.push_back(

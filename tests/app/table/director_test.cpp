@@ -187,6 +187,24 @@ std::uint16_t keyOf(const Game &game, std::string_view text)
     return key;
 }
 
+TEST(DirectorFastplay, FP_356_HitPointsThatAreRolledAreNoLoss)
+{
+    int rolled = 0;
+    playGames(*std::ranges::find(modules(), "fastplay", &ModuleInfo::id), 10,
+              [&](const Game &game, const TableView &, const std::vector<Event> &,
+                  const std::vector<StageScene> &scenes) {
+                  const std::uint16_t hitPoints = keyOf(game, "Hit points of {0:card}");
+                  for (const StageScene &scene : scenes)
+                      for (const auto &lane : scene.lanes)
+                          if (lane.dice.why == hitPoints) {
+                              ++rolled;
+                              EXPECT_EQ(lane.hurt, kNoCard) << lane.hurtName.toStdString();
+                          }
+              },
+              {{"adnd", "on"}});
+    EXPECT_GT(rolled, 5);
+}
+
 /// Who fled from somebody and comes back draws for wanderers before the fight goes on.
 TEST(DirectorFastplay, FP_311_FP_339_AFightIsNotTitledLikeACardThatDoesNotCome)
 {

@@ -9,6 +9,7 @@
 #include "app/table/regions.h"
 #include "app/table/right_column.h"
 #include "core/chance.h"
+#include "core/forecast.h"
 #include "table_of.h"
 
 #include <QGridLayout>
@@ -147,6 +148,36 @@ TEST(AdndFoesTest, ThreeStandOneBelowTheOtherInTheSmallestWindowAndNothingScroll
             << window.width();
     }
     table.page().setParent(nullptr);
+}
+
+TEST(AdndFoesTest, WhoIsUnhurtLooksUnhurtHoweverManyHitsMightHaveBeenRolled)
+{
+    TableOf table(modules().front(), {.options = {{"adnd", "on"}}}, Pace::Instant);
+    const auto fights = [](const PlayController &play) {
+        return forecastOf(play.game()).what.key != 0 &&
+               !encounterOf(play.game().sheet(), play.view()).empty();
+    };
+    int fewer = 0;
+    for (int seed = 1; seed <= 40 && fewer < 3; ++seed) {
+        if (!table.leadTo(seed, fights))
+            continue;
+        const Game &game = table.play().game();
+        for (const FacedCard &foe : table.page().encounter().foes())
+            for (const Gauge &hits : foe.figures) {
+                EXPECT_EQ(hits.most, plightOf(game, foe.card, hits.number - 1).full);
+                fewer += hits.left == hits.most &&
+                                 std::ranges::any_of(game.sheet().counters,
+                                                     [&](const CounterSpec &spec) {
+                                                         return spec.role == CounterRole::HitsLeft &&
+                                                                spec.card == foe.card &&
+                                                                spec.number == hits.number &&
+                                                                spec.most > hits.most;
+                                                     })
+                             ? 1
+                             : 0;
+            }
+    }
+    EXPECT_GE(fewer, 3);
 }
 
 /// What lies in a column that scrolls is in sight whole, or not at all.

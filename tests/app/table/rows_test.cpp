@@ -335,6 +335,28 @@ TEST_F(RowsTest, ANarrowRowSaysWhichOneItIs)
         << "a short name whole";
 }
 
+TEST_F(RowsTest, WhatIsDoneToAFoeIsSaidBesideItsHits)
+{
+    const auto spoken = [](int left) {
+        return FoeButton(
+                   QStringLiteral("Gnoll 3"),
+                   {.number = 1, .left = left, .most = 13, .label = {}, .state = QStringLiteral("held")})
+            .accessibleName();
+    };
+    EXPECT_EQ(spoken(13), QStringLiteral("Gnoll 3, 13 of 13 hits left, held"));
+    EXPECT_EQ(spoken(0), QStringLiteral("Gnoll 3, slain")) << "nothing holds the slain";
+    const auto drawn = [](const QString &state, int width) {
+        FoeButton row(QStringLiteral("Gnoll 3"), Gauge{1, 13, 13, {}, state});
+        QFont font = row.font();
+        font.setPixelSize(13);
+        row.setFont(font);
+        row.resize(width, 45);
+        return row.grab().toImage();
+    };
+    for (const int width : {119, 240})
+        EXPECT_NE(drawn({}, width), drawn(QStringLiteral("held"), width)) << width;
+}
+
 TEST_F(RowsTest, HitsThatAreTooManyToCountAreABar)
 {
     const auto ink = [](int left) {

@@ -1,6 +1,8 @@
 // AD&D combat, FP-O07: saves, spells, treasures and traps.
 #include "rules/fastplay/scene.h"
 
+#include <algorithm>
+
 namespace flagstone::fastplay::adnd_magic_test {
 namespace {
 
@@ -97,6 +99,25 @@ TEST(AdndMagic, FP_399_MonstersSaveAsWarriors)
         s.does("conjure:Elishod:WZ22:all");
         EXPECT_EQ(s.said(Say::Bound), face == 15);
     }
+}
+
+TEST(AdndMagic, FP_356_FP_406_EverybodyKnowsWhatWasRolledAndWhoIsHeld)
+{
+    Scene s({"Elishod"}, kAdnd);
+    const auto &cards = s.rules().sheet().cards;
+    const auto foe = static_cast<CardId>(std::ranges::find(cards, "M16", &CardSheet::key) - cards.begin());
+    const auto plight = [&](CardId card) { return s.rules().plight(s.state(), card, 0); };
+    EXPECT_EQ(plight(foe).full, 0) << "nobody has rolled yet";
+    s.dice({3, 4, 5, 6, 2});
+    s.battle({"M16"});
+    EXPECT_EQ(plight(foe), (Plight{.full = 18, .states = {}}));
+    s.dice({15});
+    s.does("conjure:Elishod:WZ22:all");
+    EXPECT_EQ(plight(foe), (Plight{.full = 18, .states = {Step::beat(Say::UnitHeld)}}));
+
+    s.hurtTo("Elishod", 1);
+    const CardId elishod = s.rules().cardOf(s.rules().whoIsCalled("Elishod"));
+    EXPECT_EQ(plight(elishod).full, s.mostHits("Elishod"));
 }
 
 TEST(AdndMagic, FP_400_CastsAreChosenWhenCast)

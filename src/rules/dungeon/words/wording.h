@@ -140,8 +140,8 @@ namespace flagstone::dungeon {
     X(DoSearch, "Search for the secret door ({0} or less finds it; try {1})", "DG-046")                      \
     X(DoSearchSure, "Find the secret door: you cannot miss it now", "DG-049")                                \
     X(DoPeek, "Look into {0:space} with the ESP Medallion", "DG-098")                                        \
-    X(DoCastInto, "Cast {1:spell} into {0:space}", "DG-127")                                                 \
-    X(DoTeleport, "Teleport to {0:space}", "DG-132")                                                         \
+    X(DoCastInto, "Cast {1:spell} into {0:space}", "DG-127", Show::Line, Roll::By, "{1:spell}")              \
+    X(DoTeleport, "Teleport to {0:space}", "DG-132", Show::Line, Roll::By, "Teleport")                       \
     X(DoDevice, "Use the device to go to {0:space}", "DG-181")                                               \
     X(DoGaze, "Spend the turn looking at {0:space} in the Crystal Ball", "DG-102")                           \
     X(DoTrade, "{0:seat}: trade with {1:seat}", "DG-106")                                                    \

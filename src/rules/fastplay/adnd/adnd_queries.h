@@ -38,7 +38,7 @@ public:
     [[nodiscard]] int saveAgainstSpells(Enemy e) const; ///< FP-399
 
     // --- enemies
-    [[nodiscard]] bool bound(Enemy e) const;                ///< FP-406
+    [[nodiscard]] bool bound(Enemy e) const; ///< FP-406
     /// What was rolled for it, or for an adventurer, and whether a spell or the harp holds it.
     [[nodiscard]] Plight plight(Enemy e) const;
     [[nodiscard]] FixedList<Enemy, 4> attackers() const;    ///< in front, and free to strike

@@ -195,13 +195,14 @@ namespace flagstone::fastplay {
     X(DoReadBolt, "Read {1:card} at {2:card}{3:nth} ({4}d{5})", "FP-213")                                    \
     X(DoStrike, "Attack {1:card}{2:nth} with {0:weapon} ({3:needed}, {4:dice})", "FP-384")                   \
     X(DoWield, "{0:card} at {1:card}{2:nth} ({3:needed}, {4:dice})", "FP-385")                               \
-    X(DoSpell, "{0:spell}", "FP-401")                                                                        \
-    X(DoSpellAt, "{0:spell} at {1:card}{2:nth}", "FP-401")                                                   \
-    X(DoSpellFor, "{0:spell} for {1:card}", "FP-401")                                                        \
-    X(DoSpellAgain, "{0:spell} strikes {1:card}{2:nth} again", "FP-405")                                     \
-    X(DoBookSpell, "{1:card}: {0:spell}", "FP-410")                                                          \
-    X(DoBookSpellAt, "{3:card}: {0:spell} at {1:card}{2:nth}", "FP-410")                                     \
-    X(DoBookSpellFor, "{2:card}: {0:spell} for {1:card}", "FP-410")                                          \
+    X(DoSpell, "{0:spell}", "FP-401", Show::Line, Roll::By, "{0:spell}")                                     \
+    X(DoSpellAt, "{0:spell} at {1:card}{2:nth}", "FP-401", Show::Line, Roll::By, "{0:spell}")                \
+    X(DoSpellFor, "{0:spell} for {1:card}", "FP-401", Show::Line, Roll::By, "{0:spell}")                     \
+    X(DoSpellAgain, "{0:spell} strikes {1:card}{2:nth} again", "FP-405", Show::Line, Roll::By,               \
+      "{0:spell} again")                                                                                     \
+    X(DoBookSpell, "{1:card}: {0:spell}", "FP-410", Show::Line, Roll::By, "{0:spell}")                       \
+    X(DoBookSpellAt, "{3:card}: {0:spell} at {1:card}{2:nth}", "FP-410", Show::Line, Roll::By, "{0:spell}")  \
+    X(DoBookSpellFor, "{2:card}: {0:spell} for {1:card}", "FP-410", Show::Line, Roll::By, "{0:spell}")       \
     X(DoAim, "At {0:card}{1:nth}", "FP-402")                                                                 \
     X(DoAimFor, "For {0:card}", "FP-402")                                                                    \
     X(DoFace, "{0:card} faces the next enemy", "FP-390")                                                     \
