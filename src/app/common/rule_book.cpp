@@ -2,7 +2,9 @@
 
 #include "app/common/offline_text.h"
 #include "app/common/plain_text.h"
+#include "app/common/word_search.h"
 
+#include <QAccessible>
 #include <QFile>
 #include <QHBoxLayout>
 #include <QLineEdit>
@@ -11,8 +13,11 @@
 #include <QScrollBar>
 #include <QTextBlock>
 #include <QTextCursor>
+#include <QTextDocumentFragment>
 #include <QTextTable>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace flagstone::app {
 
@@ -124,6 +129,42 @@ void dressTables(QTextFrame &frame, const QColor &line)
     }
 }
 
+/// Words that begin so, in capitals or not.
+QRegularExpression beginningWith(const QString &word)
+{
+    return QRegularExpression(QStringLiteral("(?<!\\w)") + QRegularExpression::escape(word),
+                              QRegularExpression::CaseInsensitiveOption |
+                                  QRegularExpression::UseUnicodePropertiesOption);
+}
+
+std::vector<QRegularExpression> beginningsIn(const QString &words)
+{
+    std::vector<QRegularExpression> beginnings;
+    for (const QString &word : words.split(u' ', Qt::SkipEmptyParts))
+        beginnings.push_back(beginningWith(word));
+    return beginnings;
+}
+
+/// Where they stand in a paragraph, from its beginning; none unless all occur.
+std::vector<QTextCursor> wordsIn(const QTextBlock &block, const std::vector<QRegularExpression> &beginnings)
+{
+    std::vector<QTextCursor> found;
+    for (const QRegularExpression &beginning : beginnings) {
+        auto match = beginning.globalMatch(block.text());
+        if (!match.hasNext())
+            return {};
+        while (match.hasNext()) {
+            const QRegularExpressionMatch word = match.next();
+            QTextCursor at(block);
+            at.setPosition(block.position() + static_cast<int>(word.capturedStart()));
+            at.setPosition(block.position() + static_cast<int>(word.capturedEnd()), QTextCursor::KeepAnchor);
+            found.push_back(at);
+        }
+    }
+    std::ranges::sort(found, {}, &QTextCursor::selectionStart);
+    return found;
+}
+
 } // namespace
 
 HelpWindow::HelpWindow(QWidget *parent) : QDialog(parent)
@@ -136,6 +177,13 @@ HelpWindow::HelpWindow(QWidget *parent) : QDialog(parent)
     m_search->setPlaceholderText(tr("Find in this page"));
     m_search->setAccessibleName(tr("Find in this page"));
     m_search->setClearButtonEnabled(true);
+    connect(m_search, &QLineEdit::textChanged, this, &HelpWindow::search);
+    m_found = new MarkupLabel(this);
+    m_found->setObjectName(QStringLiteral("helpFound"));
+    m_found->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+    m_found->setWordWrap(true);
+    m_found->hide();
+    connect(m_found, &QLabel::linkActivated, m_search, &QLineEdit::setText);
     auto *next = new QPushButton(tr("&Next"), this);
     next->setDefault(true);
     connect(next, &QPushButton::clicked, this, &HelpWindow::findNext);
@@ -149,6 +197,7 @@ HelpWindow::HelpWindow(QWidget *parent) : QDialog(parent)
     bar->addWidget(close);
     auto *all = new QVBoxLayout(this);
     all->addWidget(m_text, 1);
+    all->addWidget(m_found);
     all->addLayout(bar);
     resize(720, 760);
 }
@@ -165,8 +214,11 @@ void HelpWindow::showPage(const QString &title, const QString &markdown)
         dressBlocks(*page);
         dressTables(*page->rootFrame(), palette().color(QPalette::Midlight));
         const QTextDocument *before = m_text->document();
+        m_text->setExtraSelections({});
+        m_hits.clear();
         m_text->setDocument(page);
         delete before; // the browser, its parent, keeps it to the end
+        search();
     }
     m_text->moveCursor(QTextCursor::Start);
     show();
@@ -182,19 +234,81 @@ bool HelpWindow::showRule(const QString &rule)
     if (found.isNull())
         return false;
     found.movePosition(QTextCursor::EndOfBlock, QTextCursor::KeepAnchor);
-    m_text->moveCursor(QTextCursor::End); // so that the rule comes to the top and not just into sight
-    m_text->setTextCursor(found);
-    auto *bar = m_text->verticalScrollBar();
-    bar->setValue(bar->value() + m_text->cursorRect().top() - m_text->viewport()->height() / 4);
+    bringUp(found);
     return true;
 }
 
+void HelpWindow::bringUp(const QTextCursor &place)
+{
+    m_text->moveCursor(QTextCursor::End); // so that it comes to the top and not just into sight
+    m_text->setTextCursor(place);
+    auto *bar = m_text->verticalScrollBar();
+    bar->setValue(bar->value() + m_text->cursorRect().top() - m_text->viewport()->height() / 4);
+}
+
+void HelpWindow::search()
+{
+    m_hits.clear();
+    QList<QTextEdit::ExtraSelection> marks;
+    QTextCharFormat mark;
+    mark.setBackground(palette().brush(QPalette::Midlight));
+    mark.setFontUnderline(true);
+    const auto beginnings = beginningsIn(m_search->text());
+    for (QTextBlock block = m_text->document()->begin(); block.isValid(); block = block.next()) {
+        const std::vector<QTextCursor> words = wordsIn(block, beginnings);
+        if (words.empty())
+            continue;
+        m_hits.push_back(words.front());
+        for (const QTextCursor &word : words)
+            marks.push_back({word, mark});
+    }
+    m_text->setExtraSelections(marks);
+    tell(beginnings.empty()    ? QString()
+         : m_hits.empty()      ? whyNothing()
+         : m_hits.size() == 1U ? tr("1 place")
+                               : tr("%1 places").arg(m_hits.size()));
+}
+
+/// Of a word that nowhere occurs, what it may have been meant to be.
+QString HelpWindow::whyNothing() const
+{
+    const QString text = m_text->toPlainText();
+    for (const QString &word : m_search->text().split(u' ', Qt::SkipEmptyParts)) {
+        if (text.contains(beginningWith(word)))
+            continue;
+        QStringList offered;
+        for (const QString &other : nearestWords(word, text))
+            offered << QStringLiteral("<a href=\"%1\">%1</a>").arg(other.toHtmlEscaped());
+        return tr("“%1” does not occur. Nearest words: %2")
+            .arg(word.toHtmlEscaped(), offered.join(QStringLiteral(", ")));
+    }
+    return tr("No paragraph has all these words.");
+}
+
+/// Whoever does not see it hears it.
+void HelpWindow::tell(const QString &markup)
+{
+    m_found->setText(markup);
+    m_found->setVisible(!markup.isEmpty());
+    m_search->setAccessibleDescription(QTextDocumentFragment::fromHtml(markup).toPlainText());
+    if (markup.isEmpty())
+        return;
+    QAccessibleEvent told(m_search, QAccessible::Alert);
+    QAccessible::updateAccessibility(&told);
+}
+
+/// From where the page is on, and then from its beginning.
 void HelpWindow::findNext()
 {
-    if (m_search->text().isEmpty() || m_text->find(m_search->text()))
+    if (m_hits.empty())
         return;
-    m_text->moveCursor(QTextCursor::Start);
-    m_text->find(m_search->text());
+    const int from = m_text->textCursor().selectionEnd();
+    auto next =
+        std::ranges::find_if(m_hits, [from](const QTextCursor &hit) { return hit.selectionStart() >= from; });
+    if (next == m_hits.end())
+        next = m_hits.begin();
+    bringUp(*next);
+    tell(tr("%1 of %2", "which place, how many are found").arg(next - m_hits.begin() + 1).arg(m_hits.size()));
 }
 
 } // namespace flagstone::app

@@ -3,7 +3,11 @@
 #include <QDialog>
 #include <QHash>
 #include <QString>
+#include <QTextCursor>
 
+#include <vector>
+
+class QLabel;
 class QTextBrowser;
 class QLineEdit;
 
@@ -35,7 +39,8 @@ private:
     mutable QHash<QString, QString> m_chapters;
 };
 
-/// Help: a searchable page of rules or keys; a rule's citation scrolls to the rule.
+/// Help: a searchable page of rules or keys; a rule's citation scrolls to the rule. A search finds the paragraphs in
+/// which all words begin one, marks these and counts them; Enter goes from one to the next.
 class HelpWindow final : public QDialog {
     Q_OBJECT
 
@@ -48,11 +53,17 @@ public:
     bool showRule(const QString &rule);
 
 private:
+    void search();
     void findNext();
+    void bringUp(const QTextCursor &place);
+    void tell(const QString &markup);
+    [[nodiscard]] QString whyNothing() const;
 
     QString m_page; ///< as it was given
     QTextBrowser *m_text;
     QLineEdit *m_search;
+    QLabel *m_found;
+    std::vector<QTextCursor> m_hits; ///< the first word in each paragraph that is found
 };
 
 } // namespace flagstone::app

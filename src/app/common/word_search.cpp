@@ -1,16 +1,58 @@
 #include "app/common/word_search.h"
 
-#include <QStringList>
+#include <QRegularExpression>
 
 #include <algorithm>
+#include <numeric>
+#include <set>
+#include <utility>
+#include <vector>
 
 namespace flagstone::app {
+
+namespace {
+
+/// How many letters have to be changed, added or left out to make one word of the other.
+qsizetype lettersApart(const QString &one, const QString &other)
+{
+    std::vector<qsizetype> apart(static_cast<std::size_t>(other.size()) + 1); // of what `one` begins with
+    std::iota(apart.begin(), apart.end(), 0);
+    for (const QChar letter : one) {
+        qsizetype changed = std::exchange(apart.front(), apart.front() + 1);
+        for (std::size_t i = 1; i < apart.size(); ++i) {
+            const qsizetype same = other[static_cast<qsizetype>(i) - 1] == letter ? 0 : 1;
+            changed = std::exchange(apart[i], std::min({changed + same, apart[i] + 1, apart[i - 1] + 1}));
+        }
+    }
+    return apart.back();
+}
+
+} // namespace
 
 bool hasAllWords(const QString &words, const QString &text)
 {
     const QStringList each = words.split(u' ', Qt::SkipEmptyParts);
     return std::ranges::all_of(each,
                                [&](const QString &word) { return text.contains(word, Qt::CaseInsensitive); });
+}
+
+QStringList nearestWords(const QString &word, const QString &text)
+{
+    constexpr std::size_t kOffered = 3;
+    static const QRegularExpression kWord(QStringLiteral("\\p{L}{2,}"));
+    std::set<QString> words;
+    for (auto match = kWord.globalMatch(text); match.hasNext();)
+        words.insert(match.next().captured().toLower());
+    std::vector<std::pair<qsizetype, QString>> ranked;
+    ranked.reserve(words.size());
+    for (const QString &other : words)
+        ranked.emplace_back(lettersApart(word.toLower(), other), other);
+    std::ranges::sort(ranked);
+    ranked.resize(std::min(ranked.size(), kOffered));
+    QStringList nearest;
+    for (const auto &[apart, other] : ranked)
+        nearest << other;
+    return nearest;
 }
 
 } // namespace flagstone::app

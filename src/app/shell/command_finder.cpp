@@ -3,6 +3,7 @@
 #include "app/common/word_search.h"
 #include "paint/icons.h"
 
+#include <QAccessible>
 #include <QAction>
 #include <QApplication>
 #include <QKeyEvent>
@@ -128,6 +129,18 @@ void CommandFinder::showMatches()
     m_list->setGeometry(below.x(), below.y(), width, height);
     m_list->setVisible(hasFocus());
     m_list->raise();
+    tellCount();
+}
+
+/// Who does not see the list hears how long it is.
+void CommandFinder::tellCount()
+{
+    if (text().isEmpty())
+        return setAccessibleDescription({});
+    setAccessibleDescription(m_found.size() == 1 ? tr("1 command found")
+                                                 : tr("%1 commands found").arg(m_found.size()));
+    QAccessibleEvent told(this, QAccessible::Alert);
+    QAccessible::updateAccessibility(&told);
 }
 
 void CommandFinder::run(int row)

@@ -36,6 +36,7 @@ private:
     [[nodiscard]] int glassSide() const; ///< px of the drawing before the words
     [[nodiscard]] QList<QAction *> actionsWith(const QString &words) const;
     void showMatches();
+    void tellCount();
     void run(int row);
     void giveBack();
 

@@ -20,5 +20,13 @@ TEST(WordSearch, NoWordsShowEverything)
     EXPECT_TRUE(hasAllWords(QStringLiteral("  "), kOgre));
 }
 
+TEST(WordSearch, TheNearestWordsAreOfferedInPlaceOfOneThatDoesNotOccur)
+{
+    const QString text = QStringLiteral("Doors open. A doorway, a floor and the Door; 12 wolves.");
+    EXPECT_EQ(nearestWords(QStringLiteral("Dooor"), text),
+              (QStringList{QStringLiteral("door"), QStringLiteral("doors"), QStringLiteral("floor")}));
+    EXPECT_EQ(nearestWords(QStringLiteral("x"), QStringLiteral("one")), QStringList{QStringLiteral("one")});
+}
+
 } // namespace
 } // namespace flagstone::app::word_search_test

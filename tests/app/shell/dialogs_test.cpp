@@ -389,6 +389,9 @@ TEST_F(DialogsTest, AnyCommandIsFoundByItsWords)
     finder->setFocus();
     QTest::keyClicks(finder, QStringLiteral("undo last"));
     EXPECT_EQ(play().moves(), 1u);
+    const auto count = finder->matches(QStringLiteral("undo last")).size();
+    EXPECT_EQ(finder->accessibleDescription(), count == 1 ? QStringLiteral("1 command found")
+                                                          : QStringLiteral("%1 commands found").arg(count));
     QTest::keyClick(finder, Qt::Key_Return);
     EXPECT_EQ(play().moves(), 0u);
     EXPECT_TRUE(finder->text().isEmpty());

@@ -11,6 +11,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMenu>
 #include <QMessageBox>
 #include <QPushButton>
@@ -147,6 +148,41 @@ TEST_F(PlayTest, TheHelpKeepsOnlyThePageThatItShows)
     help->showPage(QStringLiteral("Keys"), QStringLiteral("*Enter* goes on."));
     help->showPage(QStringLiteral("Other keys"), QStringLiteral("*Esc* goes back."));
     EXPECT_EQ(help->findChildren<QTextDocument *>().size(), 1);
+}
+
+TEST_F(PlayTest, ASearchOfTheHelpCountsAndMarksWhatItFindsAndEnterGoesThroughIt)
+{
+    ASSERT_TRUE(window().startGame(request()));
+    Q_EMIT table().prompt().ruleAsked(QStringLiteral("TOY-03"));
+    auto *help = window().findChild<HelpWindow *>();
+    ASSERT_NE(help, nullptr);
+    help->showPage(QStringLiteral("Wolves"), QStringLiteral("A wolf howls.\n\nThe cat sleeps.\n\n"
+                                                            "Howling is what wolves do, and only wolves."));
+    auto *text = help->findChild<QTextBrowser *>(QStringLiteral("helpText"));
+    auto *words = help->findChild<QLineEdit *>();
+    auto *found = help->findChild<QLabel *>(QStringLiteral("helpFound"));
+    EXPECT_FALSE(found->isVisible());
+    words->setText(QStringLiteral("HOWL wol"));
+    EXPECT_EQ(found->text(), QStringLiteral("2 places"));
+    EXPECT_EQ(words->accessibleDescription(), QStringLiteral("2 places"));
+    EXPECT_EQ(text->extraSelections().size(), 5) << "each of the words in both paragraphs";
+    QStringList opened;
+    for (int i = 0; i < 3; ++i) {
+        QTest::keyClick(words, Qt::Key_Return);
+        opened << found->text() + u' ' + text->textCursor().selectedText();
+    }
+    EXPECT_EQ(opened, (QStringList{QStringLiteral("1 of 2 wol"), QStringLiteral("2 of 2 Howl"),
+                                   QStringLiteral("1 of 2 wol")}));
+
+    words->setText(QStringLiteral("wolf sleeps"));
+    EXPECT_EQ(found->text(), QStringLiteral("No paragraph has all these words."));
+    words->setText(QStringLiteral("wulf"));
+    EXPECT_TRUE(found->text().contains(QStringLiteral(">wolf</a>"))) << found->text().toStdString();
+    EXPECT_TRUE(text->extraSelections().empty());
+    Q_EMIT found->linkActivated(QStringLiteral("wolf"));
+    EXPECT_EQ(found->text(), QStringLiteral("1 place"));
+    help->showPage(QStringLiteral("Cats"), QStringLiteral("Cats sleep."));
+    EXPECT_TRUE(found->text().contains(QStringLiteral("does not occur"))) << "another page is searched, too";
 }
 
 TEST_F(PlayTest, TheCurtainFallsOnlyWhenTheNextSeatMayKnowOtherThings)
