@@ -205,7 +205,10 @@ private:
             return;
         const auto had = m_hitsBefore.find(card);
         const int before = had == m_hitsBefore.end() ? at->hits.left : had->second;
-        scene.fall = {.before = before, .after = at->hits.left, .most = at->hits.most, .dead = at->dead};
+        scene.fall = {.before = before,
+                      .after = at->hits.left,
+                      .most = fullHitsOf(card, at->hits.number, at->hits.most),
+                      .dead = at->dead};
         if (const int lost = before - at->hits.left; lost > 0 && before > 0 && scene.line.isEmpty())
             scene.line = tr("Hits taken: %1. Hits before: %2.").arg(lost).arg(before);
     }
@@ -248,7 +251,7 @@ private:
             lane.hurt = lane.picture;
             lane.hurtName = lane.name;
             lane.before = lane.after = at->hits.left;
-            lane.most = at->hits.most;
+            lane.most = fullHitsOf(at->card, at->hits.number, at->hits.most);
         }
     }
 
@@ -454,19 +457,19 @@ private:
             lane->before = set.from;
             lane->hurt = spec.card;
             lane->figure = spec.number;
-            lane->most = fullHitsOf(spec);
+            lane->most = fullHitsOf(spec.card, spec.number, spec.most);
             lane->hurtName = figureName(sheet, spec.card, spec.number);
         }
         lane->after = set.to;
     }
 
     /// Whoever falls last is whole again in the game afterwards, and whoever has just come is not in the one before.
-    [[nodiscard]] int fullHitsOf(const CounterSpec &hits) const
+    [[nodiscard]] int fullHitsOf(CardId card, int figure, int most) const
     {
         for (const Game *game : {&m_before, &m_game})
-            if (const Plight plight = plightOf(*game, hits.card, hits.number - 1); plight.full > 0)
+            if (const Plight plight = plightOf(*game, card, figure - 1); plight.full > 0)
                 return plight.full;
-        return hits.most;
+        return most;
     }
 
     const Game &m_before, &m_game;
