@@ -48,22 +48,6 @@ TEST(Verbs, WhoTakesAFindIsChosenBetweenAlsoWhereSomebodyCouldDoMore)
     EXPECT_EQ(actorsOf(table, decision).size(), 3u) << "each in turn, for they have several ways";
 }
 
-TEST(Verbs, OneChoiceMayHaveAPlaceOfItsOwnBesideThoseOfItsKind)
-{
-    Sheet table;
-    table.scenes = {{"Drawing",
-                     {{.label = "Draw", .codes = {"draw"}, .slot = 1},
-                      {.label = "Draw none", .codes = {"draw:0"}, .slot = 7}}}};
-    Decision decision{.seats = kEverybody, .prompt = {}, .choices = {}, .denied = {}, .scene = 1};
-    for (const char *code : {"draw:0", "draw:1", "draw:2"})
-        decision.choices.push_back({code, {}, {}});
-    const Slots slots = slotsOf(table, decision, kNoCard);
-    ASSERT_EQ(slots.shown.size(), 2u);
-    EXPECT_EQ(slots.shown[0].choices, (std::vector<std::size_t>{1, 2}));
-    EXPECT_EQ(slots.shown[1].place, 7);
-    EXPECT_EQ(slots.shown[1].choices, (std::vector<std::size_t>{0}));
-}
-
 TEST(Verbs, OneWithNothingToChooseStaysGreyWhereItSaysWhy)
 {
     const Sheet table = sheet();
