@@ -101,6 +101,28 @@ TEST(Labels, CD_105_CopiesOfOneCardAreOneChoice)
                                                 "Play the 7 of diamonds that everybody knows"}));
 }
 
+/// A foe that has gone after somebody has left its tile, and stands where nothing was dealt.
+TEST(Labels, CD_252_AWayTellsWhoStandsThereNow)
+{
+    Scene s("MD-0", {"S"}, Scene::five({}));
+    s.knownLine(1);
+    s.feature(0, Content::Npc);
+    s.feature(2, Content::Monster);
+    s.npc(Suit::Clubs, Attitude::Sneaky, {"4C"}, 0);
+    const Who monster = s.foe({"5D"}, 2);
+    EXPECT_TRUE(labels(s).contains("Go west to somebody"));
+    EXPECT_TRUE(labels(s).contains("Go east to a monster"));
+    EXPECT_TRUE(labels(s).contains("Run east, then east"));
+    s.stands(monster, 3);
+    EXPECT_TRUE(labels(s).contains("Go east"));
+    EXPECT_TRUE(labels(s).contains("Run east, then east to a monster"));
+    s.tile(3, "4S", "9D"); // nobody has looked there, but everybody sees it
+    EXPECT_TRUE(labels(s).contains("Run east, then east to a monster"));
+    s.feature(3, Content::Trap);
+    s.foeState(monster).alive = false;
+    EXPECT_TRUE(labels(s).contains("Run east, then east to a trap"));
+}
+
 /// Options drawn at random, as long as they go together.
 flagstone::Setup drawn(int number, ChanceSource &chance)
 {

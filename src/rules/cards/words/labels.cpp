@@ -84,6 +84,7 @@ private:
     [[nodiscard]] int name(Who w) const { return raw(r.marker(w)); }
     [[nodiscard]] Beat use(const Ability &a, Say onSomebody, Say free, Say fromPile) const;
     [[nodiscard]] Beat spot(Spot where, Say onGround, Say raised, Say lowered) const;
+    [[nodiscard]] Content nowOn(TileId t) const;
     [[nodiscard]] Who holderOf(CardId card) const
     {
         Who h = 0;
@@ -100,6 +101,17 @@ Beat Labels::word(const verb::TakeSuit &a) const
     return Step::beat(o.armies() ? Say::DoArmy : Say::DoSuit, a.suit);
 }
 
+/// What everybody sees there: foes go about, so what was dealt to a tile does not say who stands on it. CD-252
+Content Labels::nowOn(TileId t) const
+{
+    const WhoList foes = foesOn(t);
+    const auto isNpc = [this](Who f) { return foe(f).kind == FoeKind::Npc; };
+    if (!foes.empty())
+        return std::ranges::all_of(foes, isNpc) ? Content::Npc : Content::Monster;
+    const Content dealt = seenOn(t) ? tile(t).content : Content::Nothing;
+    return dealt == Content::Npc || dealt == Content::Monster ? Content::Nothing : dealt;
+}
+
 /// Tiles have no names: a way is told by where it leads and what is known to be there.
 Beat Labels::word(const verb::Move &a) const
 {
@@ -107,9 +119,9 @@ Beat Labels::word(const verb::Move &a) const
         return Step::beat(Say::DoMoveNew, wayTo(a.to));
     const TileId to = raw(a.to);
     const int way = wayOf(tileOf(mover()), to);
-    if (unknown(to))
-        return Step::beat(Say::DoMoveUnknown, way);
-    return seenOn(to) ? Step::beat(Say::DoMoveSeen, way, tile(to).content) : Step::beat(Say::DoMove, way);
+    if (const Content there = nowOn(to); there != Content::Nothing)
+        return Step::beat(Say::DoMoveSeen, way, there);
+    return Step::beat(unknown(to) ? Say::DoMoveUnknown : Say::DoMove, way);
 }
 
 Beat Labels::word(const verb::Run &a) const
@@ -119,10 +131,9 @@ Beat Labels::word(const verb::Run &a) const
     if (isEmpty(a.to))
         return Step::beat(Say::DoRunNew, first, wayTo(a.to));
     const int second = wayOf(through, to);
-    if (unknown(to))
-        return Step::beat(Say::DoRunUnknown, first, second);
-    return seenOn(to) ? Step::beat(Say::DoRunSeen, first, second, tile(to).content)
-                      : Step::beat(Say::DoRun, first, second);
+    if (const Content there = nowOn(to); there != Content::Nothing)
+        return Step::beat(Say::DoRunSeen, first, second, there);
+    return Step::beat(unknown(to) ? Say::DoRunUnknown : Say::DoRun, first, second);
 }
 
 Beat Labels::spot(Spot where, Say onGround, Say raised, Say lowered) const
