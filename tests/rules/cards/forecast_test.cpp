@@ -41,6 +41,77 @@ TEST(Forecast, CD_252_AFoeElsewhereStrikesNobody)
     EXPECT_EQ(s.rules().forecast(s.state()), Forecast{});
 }
 
+TEST(Forecast, CD_252_AFoeThatFollowsAttacksOnArrival)
+{
+    const auto fled = [](Scene::Chosen options) {
+        Scene s("MD-0", {"S"}, Scene::five(std::move(options)), 1, "D");
+        s.knownLine(1);
+        s.foe({"5D", "6D"}, 0);
+        const Forecast next = s.rules().forecast(s.state());
+        EXPECT_TRUE(next.parts.empty() || next.parts[0].at == s.rules().marker(0));
+        s.tileState(1).snare = true; // CD-225
+        const Forecast caught = s.rules().forecast(s.state());
+        EXPECT_EQ(caught.parts.size(), next.parts.size());
+        EXPECT_TRUE(caught.parts.empty() || caught.parts[0].what.args[0] == 1);
+        return next.parts.size();
+    };
+    EXPECT_EQ(fled({}), 1u);
+    EXPECT_EQ(fled({{"foe.pursuit", "never"}}), 0u);
+    EXPECT_EQ(fled({{"gm.kind", "human"}}), 0u) << "nobody knows where a person moves it";
+}
+
+TEST(Forecast, CD_162_WhoHasHadItsTurnIsNotToldAgain)
+{
+    Scene s("MD-0", {"S"}, Scene::five({{"gm.kind", "human"}}), 1, "D");
+    s.knownLine(0);
+    s.hold(0, {"9S", "8S"});
+    s.foe({"2D", "3D"}, 0);
+    const Who second = s.foe({"4D"}, 0);
+    s.does("end");
+    EXPECT_EQ(s.rules().forecast(s.state()).parts.size(), 2u);
+    s.picks({1, 1}); // 2D and 9S
+    s.does("attack:p1");
+    const Forecast rest = s.rules().forecast(s.state());
+    ASSERT_EQ(rest.parts.size(), 1u);
+    EXPECT_EQ(rest.parts[0].by, s.rules().marker(second));
+}
+
+TEST(Forecast, CD_162_ASwarmThatAttacksOnceIsToldOnce)
+{
+    for (const bool once : {true, false}) {
+        Scene s("MD-0", {"S"}, Scene::five({{"foe.swarm", once ? "one" : "each"}}), 1, "D");
+        s.knownLine(0);
+        s.foe({"5D"}, 0);
+        s.foe({"6D"}, 0);
+        EXPECT_EQ(s.rules().forecast(s.state()).parts.size(), once ? 1u : 2u);
+    }
+}
+
+TEST(Forecast, CD_253_WhoIsAboutToGiveUpAttacksNobody)
+{
+    Scene s("MD-0", {"S"}, Scene::five({}), 1, "D");
+    s.knownLine(0);
+    s.npc(Suit::Hearts, Attitude::Hostile, {"5H"}, 0);
+    s.hold(0, {"9S", "8S", "7S"});
+    EXPECT_EQ(s.rules().forecast(s.state()), Forecast{});
+    s.hold(0, {"9S", "8S"});
+    EXPECT_EQ(s.rules().forecast(s.state()).parts.size(), 1u);
+}
+
+TEST(Forecast, CD_250_AnAbilityIsToldIfItIsForSomebody)
+{
+    Scene s("MD-0", {"S"}, Scene::five({}), 1, "D");
+    s.knownLine(0);
+    s.hold(0, {"9S", "8S"});
+    const Who cleric = s.npc(Suit::Hearts, Attitude::Hostile, {"5H", "KH"}, 0);
+    s.hold(cleric, {"5H", "KH"}, {"6H", "7H"});
+    EXPECT_EQ(s.rules().forecast(s.state()), Forecast{}) << "it gets its own cards back";
+    s.npc(Suit::Spades, Attitude::Hostile, {"5S", "KS"}, 0);
+    const Forecast next = s.rules().forecast(s.state());
+    ASSERT_EQ(next.parts.size(), 1u);
+    EXPECT_EQ(s.words(next.parts[0].what), "uses an ability to win at once");
+}
+
 TEST(Fight, CD_062_CD_073_IsBetweenThoseOnOneTile)
 {
     Scene s("MD-0", {"S", "H"}, Scene::five({}), 1, "D");

@@ -1,23 +1,76 @@
 // What foes do on their next turns, as far as all players know it, and how a fight stands. No rule reads this.
-#include "rules/cards/queries.h"
+#include "rules/cards/bot/gm_policy.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace flagstone::cards {
 
 namespace {
 
+/// The foes' next turn, or what is left of it, on a copy of the position: each goes its way and swings.
 class NextTurns : public Queries {
 public:
-    using Queries::Queries;
+    NextTurns(const Cards &rules, State &copy) : Queries(rules, copy), m(copy) {}
+    [[nodiscard]] Forecast told();
 
-    [[nodiscard]] bool acts(Who f) const
-    {
-        return foe(f).alive && foe(f).active && foe(f).attitude == Attitude::Hostile &&
-               !opponents(f).empty() && !swarmHasSwung(f);
-    }
+private:
+    [[nodiscard]] int cardsOnArrival(Who f, bool moved);
+    [[nodiscard]] Beat deed(Who f, int cards) const;
     [[nodiscard]] Who target(Who f) const;
+
+    State &m;
 };
+
+Forecast NextTurns::told()
+{
+    Forecast next;
+    const bool theirs = s.frames.begin()->phase == Phase::Foes;
+    for (std::size_t i = theirs ? s.turn.place : std::size_t{0}; i < s.foeOrder.size(); ++i) {
+        const Who f = s.foeOrder[i];
+        const bool now = theirs && i == s.turn.place;
+        if (!foe(f).alive || !foe(f).active || foe(f).attitude != Attitude::Hostile || (now && s.turn.acted))
+            continue;
+        const int cards = cardsOnArrival(f, now && s.turn.moved);
+        const Beat what = deed(f, cards);
+        if (what.key == 0)
+            continue;
+        m.foes[f - r.firstFoe()].lastSwing = static_cast<std::int16_t>(cycle());
+        const Who at = target(f);
+        next.exact = next.exact && at != kNoWho;
+        next.parts.push_back({r.marker(f), at == kNoWho ? kNoCard : r.marker(at), what});
+    }
+    if (!next.parts.empty())
+        next.what = Step::beat(Say::NextAttacks, static_cast<int>(next.parts.size()));
+    return next;
+}
+
+/// With nobody to attack where it is, it goes after somebody: how many number cards it has then. Nobody knows where a
+/// person would move it. CD-225, CD-252
+int NextTurns::cardsOnArrival(Who f, bool moved)
+{
+    if (moved || !o.hasMap() || o.humanGm() || !opponents(f).empty())
+        return numbers(f);
+    const Action step = GmPolicy(r, s).stepToPrey(f);
+    if (!step.is<verb::Move>())
+        return numbers(f);
+    const TileId to = raw(step.as<verb::Move>().to);
+    m.foes[f - r.firstFoe()].tile = to;
+    return numbers(f) - (std::exchange(m.tiles[to].snare, false) ? 1 : 0);
+}
+
+/// What it does to somebody; nothing if it cannot, gives up or helps only itself. CD-250, CD-253
+Beat NextTurns::deed(Who f, int cards) const
+{
+    const WhoList others = opponents(f);
+    if (cards == 0 || others.empty() || swarmHasSwung(f))
+        return {};
+    const Action swing = o.humanGm() ? Action(verb::Attack{others[0]}) : GmPolicy(r, s).swing(f, others[0]);
+    if (swing.is<verb::Attack>())
+        return Step::beat(Say::NextAttack, cards);
+    const Effect effect = swing.is<verb::Use>() ? swing.as<verb::Use>().effect : Effect::None;
+    return effect == Effect::Win || effect == Effect::Steal ? Step::beat(Say::NextAbility, effect) : Beat{};
+}
 
 /// Whom it attacks, if that is certain: the automatic game master takes those with the fewest number cards, but
 /// among these it looks at Jokers, which may be hidden. CD-251
@@ -77,20 +130,10 @@ private:
 
 Forecast Cards::forecast(const State &s) const
 {
-    const NextTurns turns(*this, s);
-    Forecast next;
     if (s.frames.size() == 0 || s.frames.begin()->kind != FrameKind::Turn)
-        return next;
-    for (const Who f : s.foeOrder)
-        if (turns.acts(f)) {
-            const Who at = turns.target(f);
-            next.exact = next.exact && at != kNoWho;
-            next.parts.push_back({marker(f), at == kNoWho ? kNoCard : marker(at),
-                                  Step::beat(Say::NextAttack, turns.numbers(f))});
-        }
-    if (!next.parts.empty())
-        next.what = Step::beat(Say::NextAttacks, static_cast<int>(next.parts.size()));
-    return next;
+        return {};
+    State copy = s;
+    return NextTurns(*this, copy).told();
 }
 
 Fighting Cards::fighting(const State &s, const State &begun) const

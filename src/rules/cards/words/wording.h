@@ -228,6 +228,7 @@ namespace flagstone::cards {
     X(DoLabel, "Game master: {0:card} of {2:card} is {1:oddity}", "CD-147")                                  \
     X(DoCall, "Game master: call the end, {0:called}", "CD-207")                                             \
     X(NextAttack, "attacks with {0} {0:card|cards}", "CD-251")                                               \
+    X(NextAbility, "uses an ability to {0:effect}", "CD-250")                                                \
     X(NextAttacks, "{0} {0:attack|attacks}", "CD-251")                                                       \
     X(ChanceWin, "succeed", "CD-048")                                                                        \
     X(ChanceTie, "neither", "CD-053")                                                                        \
