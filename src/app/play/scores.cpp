@@ -22,14 +22,18 @@ Gauge scoreOf(const std::vector<Figure> &party, Seat seat)
     return score;
 }
 
+QString towardsGoal(int number, int goal)
+{
+    const QLocale locale;
+    return goal == 0 || number > goal
+               ? locale.toString(number)
+               : tr("%1 of %2", "number, goal").arg(locale.toString(number), locale.toString(goal));
+}
+
 QString scoreWords(const Gauge &score)
 {
-    if (score.label.isEmpty())
-        return {};
-    const QString left = QLocale().toString(score.left);
-    return (score.most > 0 ? tr("%1 of %2", "number, goal").arg(left, QLocale().toString(score.most))
-                           : left) +
-           u' ' + score.label.toLower();
+    return score.label.isEmpty() ? QString()
+                                 : towardsGoal(score.left, score.most) + u' ' + score.label.toLower();
 }
 
 } // namespace flagstone::app

@@ -12,6 +12,9 @@ namespace flagstone::app {
 /// counted.
 [[nodiscard]] Gauge scoreOf(const std::vector<Figure> &party, Seat seat);
 
+/// "24,310 of 30,000"; without "of" once it is more than the goal, or if there is none.
+[[nodiscard]] QString towardsGoal(int number, int goal);
+
 /// "24,310 of 30,000 gold pieces", "7 number cards"; empty where nothing is counted.
 [[nodiscard]] QString scoreWords(const Gauge &score);
 

@@ -8,6 +8,7 @@
 #include "app/common/pictures.h"
 #include "app/common/plain_text.h"
 #include "app/common/players.h"
+#include "app/play/scores.h"
 #include "app/table/held_chip.h"
 #include "paint/icons.h"
 
@@ -209,7 +210,7 @@ void FigureRow::takeState()
             line << m_player.name;
         m_least = line.join(between);
         m_brief = line.isEmpty() ? QString() : (line + QStringList{got}).join(between);
-        line.prepend(tr("%1 of %2", "number, goal").arg(got, QLocale().toString(figure.goods.most)));
+        line.prepend(towardsGoal(figure.goods.left, figure.goods.most));
     } else if (figure.hits.most == 0) {
         if (!figure.hits.label.isEmpty())
             more.prepend(QStringLiteral("%1: %2").arg(figure.hits.label).arg(figure.hits.left));
@@ -245,14 +246,12 @@ void FigureRow::describe()
                  : isDown() ? tr("✗ down, %1", "hits left").arg(hits)
                             : hits);
     } else if (figure.goods.most > 0) {
-        told << tr("%1 of %2", "number, goal")
-                        .arg(QLocale().toString(figure.goods.left), QLocale().toString(figure.goods.most)) +
-                    u' ' + figure.goods.label.toLower();
+        told << towardsGoal(figure.goods.left, figure.goods.most) + u' ' + figure.goods.label.toLower();
     } else if (!figure.hits.label.isEmpty()) {
         const QString left = QString::number(figure.hits.left);
         told << QStringLiteral("%1: %2").arg(
             figure.hits.label,
-            figure.whole > 0 ? tr("%1 of %2", "number, most").arg(left).arg(figure.whole) : left);
+            figure.whole > 0 ? tr("%1 of %2", "number, most").arg(left).arg(boxes().most) : left);
     }
     told << numbers(false);
     if (figure.acted)

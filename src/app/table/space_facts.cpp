@@ -4,9 +4,8 @@
 #include "app/common/seat_names.h"
 #include "app/common/tr.h"
 #include "app/play/figures.h"
+#include "app/play/scores.h"
 #include "app/table/odds_box.h"
-
-#include <QLocale>
 
 #include <algorithm>
 #include <map>
@@ -162,11 +161,7 @@ void addNear(RoomFacts &room, const Sheet &sheet, const TableView &view, SpaceId
 /// "250 of 10,000"; empty where nobody races.
 QString progressOf(const Figure &figure)
 {
-    const QLocale locale;
-    return figure.goods.most == 0
-               ? QString()
-               : tr("%1 of %2", "number, goal")
-                     .arg(locale.toString(figure.goods.left), locale.toString(figure.goods.most));
+    return figure.goods.most == 0 ? QString() : towardsGoal(figure.goods.left, figure.goods.most);
 }
 
 /// The other players, the one who is farthest in a race first: those who stand there, and all others.

@@ -50,8 +50,9 @@ void Stage::paintGain(QPainter &painter, const QRectF &rect) const
     painter.drawText(QRectF(rect.left(), rect.top() + 8 + high, rect.width(), line), Qt::AlignLeft,
                      gain.label);
     const QString all =
-        gain.goal > 0 ? tr("%1 of %2", "number, goal").arg(locale.toString(now), locale.toString(gain.goal))
-                      : tr("%1 in all", "sum").arg(locale.toString(now));
+        gain.goal > 0 && now <= gain.goal
+            ? tr("%1 of %2", "number, goal").arg(locale.toString(now), locale.toString(gain.goal))
+            : tr("%1 in all", "sum").arg(locale.toString(now));
     painter.drawText(QRectF(rect.left(), rect.top() + 8 + high + 1.5 * line, rect.width(), line),
                      Qt::AlignLeft, all);
 }

@@ -33,10 +33,12 @@ int valueOf(const SumSpec &sum, const TableView &view)
     return value;
 }
 
+/// More than is asked for counts for no more.
 QuestTick tickOf(const std::string &label, int value, int most)
 {
     const QString name = translated(label);
-    return {most == 1 ? name : QStringLiteral("%1 %2/%3").arg(name).arg(value).arg(most), value >= most};
+    return {most == 1 ? name : QStringLiteral("%1 %2/%3").arg(name).arg(std::min(value, most)).arg(most),
+            value >= most};
 }
 
 /// A number with as much room as a wider one has, digit for digit.
@@ -53,7 +55,7 @@ QString asWideAs(const QString &widest, QString number)
 QString questRow(const Game &game, const CounterSpec &tally, int value)
 {
     constexpr int kUsualMost = 9999; // of what has no end
-    const QString told = tallyText(game, tally, value);
+    const QString told = tallyText(game, tally, tally.most > 0 ? std::min(value, tally.most) : value);
     const QString widest =
         tally.most > 0 ? tallyText(game, tally, tally.most) : QLocale().toString(kUsualMost);
     const bool isNumber = !told.isEmpty() && told[0].isDigit();

@@ -1,5 +1,6 @@
 // What the quest asks for and how far it is, in the left column.
 #include "app/play/figures.h"
+#include "app/play/scores.h"
 #include "app/table/table_words.h"
 #include "table_of.h"
 
@@ -56,6 +57,28 @@ TEST(QuestOfJokersTest, ThoseFoundAreCountedWhereTheGoalIs)
     };
     EXPECT_TRUE(quest("jokers"));
     EXPECT_FALSE(quest("clear"));
+}
+
+/// CD-118: Jokers of the map count too.
+TEST(QuestOfJokersTest, MoreThanAreNeededAreNoMore)
+{
+    const auto cards = std::ranges::find(modules(), "cards", &ModuleInfo::id);
+    TableOf table(*cards, {.options = {{"open.goal", "jokers"}}, .adventure = "MD-0", .seats = 1},
+                  Pace::Instant);
+    const Game &game = table.play().game();
+    TableView view = table.play().view();
+    view.counters[index(game.sheet().sums.front().counters.front())] = 4;
+    const auto ticks = questTicks(game, view);
+    EXPECT_NE(std::ranges::find(ticks, QuestTick{QStringLiteral("Jokers found 3/3"), true}), ticks.end());
+    EXPECT_TRUE(questPage(table.play(), view).more.contains(QStringLiteral("3 of 3")));
+}
+
+TEST(QuestLinesTest, AScoreBeyondItsGoalStandsAlone)
+{
+    EXPECT_EQ(towardsGoal(25, 100), QStringLiteral("25 of 100"));
+    EXPECT_EQ(towardsGoal(100, 100), QStringLiteral("100 of 100"));
+    EXPECT_EQ(towardsGoal(105, 100), QStringLiteral("105"));
+    EXPECT_EQ(towardsGoal(25, 0), QStringLiteral("25"));
 }
 
 TEST(QuestLinesTest, WhatIsCountedThroughoutAGameStaysInItsLine)
