@@ -131,7 +131,7 @@ using Action = kit::Action<
     kit::Verb<verb::Visit, "visit">,
     kit::Verb<verb::Rest, "rest", Say::DoRest>,
     kit::Verb<verb::UsePotion, "potion", Say::DoPotion>,
-    kit::Verb<verb::Tribute, "tribute", Say::DoTribute>,
+    kit::Verb<verb::Tribute, "tribute">,
     kit::Verb<verb::Surrender, "surrender", Say::DoSurrender>,
     kit::Verb<verb::Move, "move">,
     kit::Verb<verb::Run, "run">,

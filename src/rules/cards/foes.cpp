@@ -141,7 +141,7 @@ void Foes::allDragonsLeave()
     for (std::size_t i = 0; i < s.foes.size(); ++i)
         if (s.foes[i].alive && s.foes[i].kind >= FoeKind::Dragon)
             dismiss(static_cast<Who>(r.firstFoe() + i));
-    step.say(Say::DragonLeaves);
+    step.say(o.horde ? Say::HordeLeaves : Say::DragonLeaves);
 }
 
 void Foes::wake(TileId t)

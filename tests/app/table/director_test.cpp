@@ -511,19 +511,20 @@ TEST(DirectorCards, MonstersAreMetBeforeTheyStrikeAndWhatOneOfThePartyPlaysWaits
     const auto all = modules();
     const auto module = std::ranges::find(all, "cards", &ModuleInfo::id);
     int met = 0, lost = 0, won = 0;
+    const auto meets = [](const QString &words) {
+        return words.startsWith(QStringLiteral("Here ")) && words.contains(QStringLiteral(" monster"));
+    };
     playGames(*module, 20,
               [&](const Game &game, const TableView &, const std::vector<Event> &,
                   const std::vector<StageScene> &scenes) {
                   const auto nameOf = [&](CardId card) { return cardName(game.sheet(), card); };
                   bool seen = true;
                   for (const StageScene &scene : scenes) {
-                      if (scene.title.startsWith(QStringLiteral("Monsters: "))) {
+                      if (meets(scene.title)) {
                           EXPECT_TRUE(scene.staged());
                           ++met;
                           seen = true;
-                      } else if (std::ranges::any_of(scene.results, [](const QString &words) {
-                                     return words.startsWith(QStringLiteral("Monsters: "));
-                                 }))
+                      } else if (std::ranges::any_of(scene.results, meets))
                           seen = false;
                       if (!scene.compares() || !scene.stronger)
                           continue;

@@ -101,6 +101,32 @@ TEST(Labels, CD_105_CopiesOfOneCardAreOneChoice)
                                                 "Play the 7 of diamonds that everybody knows"}));
 }
 
+TEST(Labels, CD_085_CD_152_CD_226_CD_241_WhatAChoiceCostsOrGives)
+{
+    Scene duel("MD-2", {"S", "H"}, Scene::five({}));
+    duel.knownLine(0);
+    duel.hold(0, {"9S", "KS"});
+    duel.hold(1, {"9H", "KH"});
+    duel.does("use:win:p2:any");
+    EXPECT_EQ(labels(duel), (std::set<std::string>{"Counter: spend a court card", "Let it pass"}));
+    Scene dead("MD-7", {"D", "S", "H"}, Scene::five({}));
+    dead.knownLine(0);
+    dead.hold(0, {"9D", "KD"});
+    dead.hold(1, {"4S"});
+    dead.does("attack:p2");
+    EXPECT_TRUE(labels(dead).contains("Raise them: spend a court card"));
+    Scene claim("MD-6", {"S", "H"}, Scene::five({}));
+    claim.knownLine(0);
+    claim.tile(0, "4S", "Jk3");
+    claim.does("reveal");
+    EXPECT_TRUE(labels(claim).contains("Use it as experience: a level for everybody here"));
+    Scene dragon("MD-6", {"S"}, Scene::five({{"dragon.tribute", "2"}}));
+    dragon.knownLine(0);
+    dragon.hold(0, {"9S", "Jk1", "Jk2"});
+    dragon.foe({"4D"}, 0, FoeKind::Dragon);
+    EXPECT_TRUE(labels(dragon).contains("Pay 2 Jokers as tribute"));
+}
+
 /// A foe that has gone after somebody has left its tile, and stands where nothing was dealt.
 TEST(Labels, CD_252_AWayTellsWhoStandsThereNow)
 {

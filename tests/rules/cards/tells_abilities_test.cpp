@@ -262,7 +262,7 @@ TEST(TellsAbilities, CD_236_WhoseChargeBreaksWhom)
     s.hold(0, {"9S", "KS"});
     s.hold(1, {"2H", "3H", "4H"});
     s.does("use:charge:p2:any");
-    EXPECT_EQ(s.told(Say::Uses), Names{"Army 1 uses an ability to charge with the next win."});
+    EXPECT_EQ(s.told(Say::Uses), Names{"Army 1 uses an ability to charge in the next contest."});
     EXPECT_EQ(s.told(Say::ChargeHome), Names{}) << "nothing is won yet";
     s.does("end");
     s.picks({1, 2}); // 2H against 9S; then 4H survives
@@ -318,7 +318,8 @@ TEST(TellsAbilities, CD_234_HowManyAreRecruited)
         War s({"S", "H"}, {{"conquest.start", "3"}, {"conquest.perJoker", three ? "3" : "1"}});
         s.hold(0, {"9S", "8S", "Jk1"});
         s.does("recruit");
-        EXPECT_EQ(s.told(Say::Recruits), Names{three ? "Army 1 recruits 3." : "Army 1 recruits 1."});
+        EXPECT_EQ(s.told(Say::Recruits),
+                  Names{three ? "Army 1 recruits 3 number cards." : "Army 1 recruits 1 number card."});
         EXPECT_EQ(s.numbers(0), three ? 5 : 3);
     }
 }

@@ -88,7 +88,7 @@ TEST(TellsContests, CD_022_CD_053_CD_054_ATieSwapsJokersAndHurtsNobody)
     s.picks({2, 2});
     s.does(kOpen);
     EXPECT_EQ(s.told(Say::Equal), Names{"6 of spades and 6 of diamonds are equal."});
-    EXPECT_EQ(s.told(Say::TestTied), Names{"Player 1 has neither succeeded nor failed."});
+    EXPECT_EQ(s.told(Say::TestTied), Names{"Player 1 neither succeeds nor fails."});
     EXPECT_EQ(s.told(Say::JokerTo), Names{"Joker 2 goes to Player 1."});
     EXPECT_EQ(s.told(Say::JokerToGm), Names{"Joker 1 goes to the game master."});
     EXPECT_EQ(s.told(Say::TestLost), Names{});
@@ -149,7 +149,8 @@ TEST(TellsContests, CD_043_CD_105_TheGameMasterChoosesBeforeTheMage)
     s.gmHolds({"3S", "10S"});
     s.does("declare:p1:2");
     s.does("use:open:gm:any");
-    EXPECT_EQ(s.told(Say::OpensDeck), Names{"Player 1 sees the whole pack until this is over."});
+    EXPECT_EQ(s.told(Say::OpensDeck),
+              Names{"Player 1 sees their own cards and chooses among them until this is over."});
     s.does("pick:3S");
     EXPECT_EQ(s.told(Say::GmChose), Names{"The game master has chosen a card."});
     EXPECT_EQ(s.told(Say::TestCards), Names{}) << "it stays face down";

@@ -12,8 +12,8 @@ using Names = Scene::Names;
 /// A quest from its very beginning; a person is the game master.
 class Beginning {
 public:
-    Beginning(int seats, Scene::Chosen options)
-        : m_rules(Cards::make(shippedPack(), {"cards", "MD-0", seats, with(std::move(options))}).value()),
+    Beginning(int seats, Scene::Chosen options, const std::string &mode = "MD-0")
+        : m_rules(Cards::make(shippedPack(), {"cards", mode, seats, with(std::move(options))}).value()),
           m_step(m_chance, &m_events), m_game(m_rules, m_step)
     {
     }
@@ -24,6 +24,7 @@ public:
         m_events.clear();
         m_game.choose(*which, m_step);
     }
+    [[nodiscard]] std::string asked() const { return sentence(m_game, m_game.decision().prompt); }
     /// All that the last decision told just these seats.
     [[nodiscard]] Names told(SeatSet seats = kEverybody) const
     {
@@ -61,12 +62,22 @@ TEST(TellsEnds, CD_008_CD_009_CD_136_CD_148_WhoEverybodyIs)
     s.does("person:J");
     EXPECT_EQ(s.told(), Names{"Player 2 plays as a youngster."});
     s.does("start:2");
-    EXPECT_EQ(s.told(), Names{"Player 1 starts in column 3, row 1, 1 up."});
+    EXPECT_EQ(s.told(), Names{"Player 1 starts in column 3, row 1, 1 storey up."});
     s.does("start:4");
     const Names told = s.told(); // and play begins
     ASSERT_FALSE(told.empty());
     EXPECT_EQ(told.front(), "Player 2 starts in column 5, row 1.");
     EXPECT_EQ(told.back(), "Cycle 1: Player 1.");
+}
+
+TEST(TellsEnds, CD_007_CD_233_WhatASuitIsGoodFor)
+{
+    EXPECT_EQ(
+        Beginning(2, {}).asked(),
+        "Player 1: choose a suit. Fighters win contests, Clerics heal, Thieves steal, Mages see cards.");
+    EXPECT_EQ(Beginning(2, {}, "MD-7").asked(),
+              "Army 1: choose an army. Barbarians charge, the Holy heal, Mercenaries bribe, the Undead raise "
+              "the dead.");
 }
 
 TEST(TellsEnds, CD_143_WhereAJokerLiesIsToldToTheGameMasterAlone)
@@ -79,7 +90,7 @@ TEST(TellsEnds, CD_143_WhereAJokerLiesIsToldToTheGameMasterAlone)
     EXPECT_EQ(s.told(seatBit(Seat::Gm)), Names{"Joker 1 lies in column 5, row 2."});
     EXPECT_EQ(s.told(), Names{});
     s.does("place-joker:2");
-    EXPECT_EQ(s.told(seatBit(Seat::Gm)), Names{"Joker 2 lies in column 3, row 1, 1 up."});
+    EXPECT_EQ(s.told(seatBit(Seat::Gm)), Names{"Joker 2 lies in column 3, row 1, 1 storey up."});
     EXPECT_EQ(s.told(), Names{});
 }
 
@@ -127,8 +138,9 @@ TEST(TellsEnds, CD_034_CD_110_CD_203_CD_209_TheLastOneStanding)
     s.picks({1});
     s.does("attack:p2");
     ASSERT_TRUE(s.over());
-    EXPECT_EQ(endOf(s), (Names{"One is left alive.", "Player 1 wins.", "Player 1: 1 number card, 1 Joker.",
-                               "Player 1 would go on at level 2.", "Player 2 is dead."}));
+    EXPECT_EQ(endOf(s),
+              (Names{"Only one is left alive.", "Player 1 wins.", "Player 1: 1 number card, 1 Joker.",
+                     "Player 1 would go on at level 2.", "Player 2 is dead."}));
 }
 
 TEST(TellsEnds, CD_118_AllTheJokers)
@@ -199,7 +211,7 @@ TEST(TellsEnds, CD_203_EveryReasonHasItsSentence)
     EXPECT_EQ(reason(EndReason::MapCleared), "Everything is seen and no monster is left."); // CD-207
     EXPECT_EQ(reason(EndReason::ScenesDone), "The six scenes are over.");                   // CD-206
     EXPECT_EQ(reason(EndReason::AllDead), "Everybody is dead.");                            // CD-203
-    EXPECT_EQ(reason(EndReason::LastAlive), "One is left alive.");                          // CD-209
+    EXPECT_EQ(reason(EndReason::LastAlive), "Only one is left alive.");                     // CD-209
     EXPECT_EQ(reason(EndReason::Quota), "Somebody has enough Jokers.");                     // CD-211
     EXPECT_EQ(reason(EndReason::GoalReached), "The goal is reached.");                      // CD-213
     EXPECT_EQ(reason(EndReason::GoalHeld), "The goal was held for three cycles.");          // CD-232

@@ -207,9 +207,9 @@ TEST(TellsPrompts, CD_079_CD_284_WhoCannotBeFought)
     held.foe({"7D"}, 0);
     held.play({"attack:x1", "end"});
     const Names why = held.refusals();
-    EXPECT_EQ(
-        std::ranges::count(why, "Foe 1 and you cannot hurt each other until the cards of one of you change."),
-        1);
+    EXPECT_EQ(std::ranges::count(
+                  why, "You and Foe 1 cannot hurt each other until one of you gains or loses a card."),
+              1);
 }
 
 // --- what is told beforehand

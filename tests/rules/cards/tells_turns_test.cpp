@@ -93,7 +93,7 @@ struct Led : Road {
         hold(0, cards);
         foe({"2D", "3D"}, 0);
         does("surrender:x1");
-        EXPECT_EQ(told(Say::OffersSurrender), Names{"Player 1 yields to Foe 1."});
+        EXPECT_EQ(told(Say::OffersSurrender), Names{"Player 1 offers to surrender to Foe 1."});
     }
 };
 
@@ -115,7 +115,7 @@ TEST(TellsTurns, CD_253_SurrenderIsRefused)
 {
     Led s({"9S", "Jk1"});
     s.does("refuse");
-    EXPECT_EQ(s.told(Say::SurrenderRefused), Names{"Foe 1 does not accept that from Player 1."});
+    EXPECT_EQ(s.told(Say::SurrenderRefused), Names{"Foe 1 does not accept the surrender of Player 1."});
     EXPECT_EQ(s.told(Say::SurrenderAccepted), Names{});
     EXPECT_EQ(s.told(Say::JokerTo), Names{});
 }
@@ -202,8 +202,20 @@ TEST(TellsTurns, CD_226_Tribute)
     EXPECT_EQ(s.told(Say::JokerToGm),
               (Names{"Joker 1 goes to the game master.", "Joker 2 goes to the game master.",
                      "Joker 3 goes to the game master."}));
-    EXPECT_EQ(s.told(Say::DragonLeaves), Names{"They leave for good."});
+    EXPECT_EQ(s.told(Say::DragonLeaves), Names{"The dragon leaves for good."});
     EXPECT_EQ(s.told(Say::Falls), Names{}) << "nobody was slain";
+}
+
+TEST(TellsTurns, CD_226_AHordeLeavesTogether)
+{
+    Road s({"S"}, {{"dragon.kind", "horde"}}, "MD-6");
+    s.foe({"10D"}, 0, FoeKind::Horde);
+    s.foe({"9D"}, 0, FoeKind::Horde);
+    s.state().dragonCame = true;
+    s.hold(0, {"9S", "Jk1", "Jk2", "Jk3"});
+    s.does("tribute");
+    EXPECT_EQ(s.told(Say::HordeLeaves), Names{"The horde leaves for good."});
+    EXPECT_EQ(s.told(Say::DragonLeaves), Names{});
 }
 
 TEST(TellsTurns, CD_226_TheBaneDrivesThemAway)
@@ -218,7 +230,7 @@ TEST(TellsTurns, CD_226_TheBaneDrivesThemAway)
         s.does("feat:bane:0");
         EXPECT_EQ(s.told(won ? Say::TestWon : Say::TestLost),
                   Names{won ? "Player 1 manages to use the bane." : "Player 1 fails to use the bane."});
-        EXPECT_EQ(s.told(Say::DragonLeaves), won ? Names{"They leave for good."} : Names{});
+        EXPECT_EQ(s.told(Say::DragonLeaves), won ? Names{"The dragon leaves for good."} : Names{});
     }
 }
 
@@ -244,13 +256,13 @@ TEST(TellsTurns, CD_123_TheNextScene)
     s.gmHolds({"2D"});
     s.picks({1, 1}); // the foe of the second scene
     s.does("feat:scene:1");
-    EXPECT_EQ(s.told(Say::TestWon), Names{"Player 1 manages to do the deed."});
+    EXPECT_EQ(s.told(Say::TestWon), Names{"Player 1 manages to meet the challenge."});
     EXPECT_EQ(s.told(Say::Scene), Names{"Scene 2."});
     Scene lost("MD-0", {"S"}, {{"packs.map", "0"}}, 1, "D");
     lost.hold(0, {"2S"});
     lost.gmHolds({"9D"});
     lost.does("feat:scene:1");
-    EXPECT_EQ(lost.told(Say::TestLost), Names{"Player 1 fails to do the deed."});
+    EXPECT_EQ(lost.told(Say::TestLost), Names{"Player 1 fails to meet the challenge."});
     EXPECT_EQ(lost.told(Say::Scene), Names{});
 }
 

@@ -128,7 +128,7 @@ Beat ChoiceWording::prompt() const
     case FrameKind::Return:
         return Step::beat(Say::AskReturn, name(w));
     case FrameKind::Suits:
-        return Step::beat(Say::AskSuit, name(w));
+        return Step::beat(o.armies() ? Say::AskArmy : Say::AskSuit, name(w));
     case FrameKind::GmSuit:
         return Step::beat(Say::AskGmSuit);
     case FrameKind::Persons:

@@ -61,6 +61,7 @@ private:
     {
         return a.cards > 0 ? Step::beat(Say::DoDeal, a.cards) : Step::beat(Say::DoLeave);
     }
+    [[nodiscard]] Beat word(const verb::Tribute &) const { return Step::beat(Say::DoTribute, o.tribute); }
     [[nodiscard]] Beat word(const verb::DealEach &a) const;
     [[nodiscard]] Beat word(const verb::Built &) const
     {

@@ -17,18 +17,12 @@ constexpr std::array<std::string_view, 4> kClassWords{"Fighter", "Cleric", "Thie
 constexpr std::array<std::string_view, 4> kArmyWords{"spades (Barbarian)", "hearts (Holy)",
                                                      "clubs (Mercenary)", "diamonds (Undead)"};
 constexpr std::array<std::string_view, 9> kEffectWords{
-    "win at once",      "get number cards back",    "take a card",  "take a Joker", "look into the pack",
-    "choose each card", "charge with the next win", "bribe troops", "nothing"};
-constexpr std::array<std::string_view, 10> kFeatWords{"disarm the trap",
-                                                      "open the chest",
-                                                      "search the cache",
-                                                      "persuade",
-                                                      "run past what is unknown",
-                                                      "set a trap",
-                                                      "use the bane",
-                                                      "climb",
-                                                      "do the deed",
-                                                      "do what was asked"};
+    "win at once",      "get number cards back",      "take a card",  "take a Joker", "look into the pack",
+    "choose each card", "charge in the next contest", "bribe troops", "nothing"};
+constexpr std::array<std::string_view, 10> kFeatWords{
+    "disarm the trap",          "open the chest",   "search the cache", "persuade",
+    "run past what is unknown", "set a trap",       "use the bane",     "climb",
+    "meet the challenge",       "do what was asked"};
 constexpr std::array<std::string_view, 11> kContentWords{"nothing",
                                                          "a treasure",
                                                          "somebody",
@@ -130,25 +124,14 @@ std::string Cards::term(std::string_view kind, std::int32_t number) const
         std::span<const std::string_view> words;
         std::int32_t first = 0;
     };
-    static constexpr Vocabulary kTerms[]{{"suit", kSuitWords},
-                                         {"class", kClassWords},
-                                         {"army", kArmyWords},
-                                         {"effect", kEffectWords},
-                                         {"feat", kFeatWords},
-                                         {"content", kContentWords},
-                                         {"attitude", kAttitudeWords},
-                                         {"grip", kGripWords},
-                                         {"declared", kDeclaredWords},
-                                         {"grant", kGrantWords},
-                                         {"called", kCalledWords},
-                                         {"way", kWayWords},
-                                         {"sort", kSortWords},
-                                         {"goal", kGoalWords},
-                                         {"place", kPlaceWords},
-                                         {"rival", kRivalWords},
-                                         {"oddity", kOddityWords},
-                                         {"person", kPersonWords, kJack},
-                                         {"Hour", kHourWords, 1}}; // a counter's label
+    static constexpr Vocabulary kTerms[]{
+        {"suit", kSuitWords},         {"class", kClassWords},   {"army", kArmyWords},
+        {"effect", kEffectWords},     {"feat", kFeatWords},     {"content", kContentWords},
+        {"attitude", kAttitudeWords}, {"grip", kGripWords},     {"declared", kDeclaredWords},
+        {"grant", kGrantWords},       {"called", kCalledWords}, {"way", kWayWords},
+        {"sort", kSortWords},         {"goal", kGoalWords},     {"place", kPlaceWords},
+        {"rival", kRivalWords},       {"oddity", kOddityWords}, {"person", kPersonWords, kJack},
+        {"Hour", kHourWords, 1}}; // a counter's label
     const auto *const terms = std::ranges::find(kTerms, kind, &Vocabulary::kind);
     const bool known = terms != std::end(kTerms) && number >= terms->first &&
                        number - terms->first < static_cast<std::int32_t>(terms->words.size());

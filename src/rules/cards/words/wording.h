@@ -19,7 +19,8 @@ namespace flagstone::cards {
     X(Reveals, "{0:card} looks: {1:card} across {2:card}.", "CD-168")                                        \
     X(NothingHere, "Nothing special here.", "CD-176", Show::Line, Roll::By, "nothing special")               \
     X(FeatureHere, "Here is {0:content}.", "CD-255", Show::Line, Roll::By, "{0:content}")                    \
-    X(MonstersHere, "Monsters: {0} with {1} number {1:card|cards} in all.", "CD-257", Show::First)           \
+    X(MonstersHere, "Here {0:is|are} {0} {0:monster|monsters} with {1} number {1:card|cards} in all.",       \
+      "CD-257", Show::First)                                                                                 \
     X(NpcIs, "{0:card} is {2:person}, a {1:class}, and {3:attitude}.", "CD-258", Show::Meet)                 \
     X(Surprise, "{0:card} is surprised!", "CD-166")                                                          \
     X(TrapSprings, "A trap springs on {0:card}.", "CD-182")                                                  \
@@ -36,7 +37,7 @@ namespace flagstone::cards {
     X(TestCards, "{0:card} plays {1:card} against the game master's {2:card}.", "CD-047")                    \
     X(TestWon, "{0:card} manages to {1:feat}.", "CD-048")                                                    \
     X(TestLost, "{0:card} fails to {1:feat}.", "CD-050")                                                     \
-    X(TestTied, "{0:card} has neither succeeded nor failed.", "CD-053")                                      \
+    X(TestTied, "{0:card} neither succeeds nor fails.", "CD-053")                                            \
     X(JokerNoted, "{0:card} turned up {1:card} first.", "CD-045")                                            \
     X(GmJokerNoted, "The game master turned up {0:card} first.", "CD-045")                                   \
     X(JokerTo, "{1:card} goes to {0:card}.", "CD-069")                                                       \
@@ -64,7 +65,7 @@ namespace flagstone::cards {
     X(StealsFromGm, "{0:card} takes {1:card} from the game master.", "CD-098")                               \
     X(GmSteals, "The game master takes {0:card} from {1:card}.", "CD-107")                                   \
     X(LooksAt, "{0:card} looks into the pack of {1:card}.", "CD-104")                                        \
-    X(OpensDeck, "{0:card} sees the whole pack until this is over.", "CD-105")                               \
+    X(OpensDeck, "{0:card} sees their own cards and chooses among them until this is over.", "CD-105")       \
     X(Chose, "{0:card} has chosen a card.", "CD-105")                                                        \
     X(GmChose, "The game master has chosen a card.", "CD-043")                                               \
     X(ReadyForTest, "{0:card} is ready for the test.", "CD-041")                                             \
@@ -73,14 +74,14 @@ namespace flagstone::cards {
     X(ChargeHome, "{0:card}'s charge breaks {1:card}: one number card is left.", "CD-236")                   \
     X(Raises, "{0:card} raises {1} of the dead.", "CD-241")                                                  \
     X(LetsLie, "{0:card} lets the dead lie.", "CD-241")                                                      \
-    X(Recruits, "{0:card} recruits {1}.", "CD-234")                                                          \
+    X(Recruits, "{0:card} recruits {1} number {1:card|cards}.", "CD-234")                                    \
     X(Rests, "{0:card} rests: {1} more {1:turn|turns}.", "CD-154")                                           \
     X(Shrine, "{0:card} prays and sees the land around.", "CD-256")                                          \
     X(Talks, "{0:card} talks to {1:card}.", "CD-259")                                                        \
     X(Boon, "{0:card} helps, as a {1:class} can.", "CD-259")                                                 \
-    X(OffersSurrender, "{0:card} yields to {1:card}.", "CD-253")                                             \
+    X(OffersSurrender, "{0:card} offers to surrender to {1:card}.", "CD-253")                                \
     X(SurrenderAccepted, "{0:card} lets {1:card} go.", "CD-253")                                             \
-    X(SurrenderRefused, "{0:card} does not accept that from {1:card}.", "CD-253")                            \
+    X(SurrenderRefused, "{0:card} does not accept the surrender of {1:card}.", "CD-253")                     \
     X(OffersJoker, "{0:card} offers {1:card} to {2:card}.", "CD-122")                                        \
     X(GivesJoker, "{0:card} gives {1:card} to {2:card}.", "CD-122")                                          \
     X(RefusesJoker, "{0:card} takes nothing from {1:card}.", "CD-122")                                       \
@@ -88,11 +89,11 @@ namespace flagstone::cards {
     X(EndsTurn, "{0:card} ends the turn.", "CD-160")                                                         \
     X(PlaysAs, "{0:card} plays as {1:person}.", "CD-136")                                                    \
     X(Starts, "{0:card} starts in column {1}, row {2}.", "CD-148")                                           \
-    X(StartsDown, "{0:card} starts in column {1}, row {2}, {3} down.", "CD-148")                             \
-    X(StartsUp, "{0:card} starts in column {1}, row {2}, {3} up.", "CD-148")                                 \
+    X(StartsDown, "{0:card} starts in column {1}, row {2}, {3} {3:storey|storeys} down.", "CD-148")          \
+    X(StartsUp, "{0:card} starts in column {1}, row {2}, {3} {3:storey|storeys} up.", "CD-148")              \
     X(Lies, "{0:card} lies in column {1}, row {2}.", "CD-143")                                               \
-    X(LiesDown, "{0:card} lies in column {1}, row {2}, {3} down.", "CD-143")                                 \
-    X(LiesUp, "{0:card} lies in column {1}, row {2}, {3} up.", "CD-143")                                     \
+    X(LiesDown, "{0:card} lies in column {1}, row {2}, {3} {3:storey|storeys} down.", "CD-143")              \
+    X(LiesUp, "{0:card} lies in column {1}, row {2}, {3} {3:storey|storeys} up.", "CD-143")                  \
     X(Sleeps, "{0:card} sleeps.", "CD-197")                                                                  \
     X(StaysAwake, "{0:card} stays awake.", "CD-196")                                                         \
     X(UsesPotion, "{0:card} gives a potion to {1:card}.", "CD-217")                                          \
@@ -101,7 +102,8 @@ namespace flagstone::cards {
     X(DiesOfPoison, "The poison kills {0:card}.", "CD-220", Show::Dead)                                      \
     X(DragonComes, "The dragon comes.", "CD-221")                                                            \
     X(HordeComes, "The horde comes.", "CD-224")                                                              \
-    X(DragonLeaves, "They leave for good.", "CD-226")                                                        \
+    X(DragonLeaves, "The dragon leaves for good.", "CD-226")                                                 \
+    X(HordeLeaves, "The horde leaves for good.", "CD-226")                                                   \
     X(Tribute, "{0:card} settles the tribute: {1} {1:Joker|Jokers}.", "CD-226")                              \
     X(FoeMoves, "{0:card} moves {1:way}.", "CD-252")                                                         \
     X(RacePrize, "{0:card} is first at the goal.", "CD-213")                                                 \
@@ -116,8 +118,13 @@ namespace flagstone::cards {
     X(GoesOn, "{0:card} goes on at level {1}.", "CD-034")                                                    \
     /* prompts */                                                                                            \
     X(AskReturn, "{0:card}: come back as before, or as somebody new", "CD-113")                              \
-    X(AskSuit, "{0:card}: choose a suit. Fighters win contests, Clerics heal, Thieves steal, Mages wish.",   \
+    X(AskSuit,                                                                                               \
+      "{0:card}: choose a suit. Fighters win contests, Clerics heal, Thieves steal, Mages see cards.",       \
       "CD-008")                                                                                              \
+    X(AskArmy,                                                                                               \
+      "{0:card}: choose an army. Barbarians charge, the Holy heal, Mercenaries bribe, the Undead raise the " \
+      "dead.",                                                                                               \
+      "CD-233")                                                                                              \
     X(AskGmSuit, "Game master: choose a suit", "CD-009")                                                     \
     X(AskPerson, "{0:card}: choose a figure", "CD-136")                                                      \
     X(AskStart, "{0:card}: choose where to start", "CD-148")                                                 \
@@ -154,14 +161,14 @@ namespace flagstone::cards {
     X(DoArmyOf, "Lead {0:army} of pack {1}", "CD-228")                                                       \
     X(DoPerson, "Play as {0:person}", "CD-136")                                                              \
     X(DoStart, "Start in column {0}, row {1}", "CD-148")                                                     \
-    X(DoStartDown, "Start in column {0}, row {1}, {2} down", "CD-148")                                       \
-    X(DoStartUp, "Start in column {0}, row {1}, {2} up", "CD-148")                                           \
+    X(DoStartDown, "Start in column {0}, row {1}, {2} {2:storey|storeys} down", "CD-148")                    \
+    X(DoStartUp, "Start in column {0}, row {1}, {2} {2:storey|storeys} up", "CD-148")                        \
     X(DoPlaceJoker, "Place a Joker in column {0}, row {1}", "CD-143")                                        \
-    X(DoPlaceJokerDown, "Place a Joker in column {0}, row {1}, {2} down", "CD-143")                          \
-    X(DoPlaceJokerUp, "Place a Joker in column {0}, row {1}, {2} up", "CD-143")                              \
+    X(DoPlaceJokerDown, "Place a Joker in column {0}, row {1}, {2} {2:storey|storeys} down", "CD-143")       \
+    X(DoPlaceJokerUp, "Place a Joker in column {0}, row {1}, {2} {2:storey|storeys} up", "CD-143")           \
     X(DoPlaceNpc, "Place {3:card} in column {0}, row {1}", "CD-144")                                         \
-    X(DoPlaceNpcDown, "Place {3:card} in column {0}, row {1}, {2} down", "CD-144")                           \
-    X(DoPlaceNpcUp, "Place {3:card} in column {0}, row {1}, {2} up", "CD-144")                               \
+    X(DoPlaceNpcDown, "Place {3:card} in column {0}, row {1}, {2} {2:storey|storeys} down", "CD-144")        \
+    X(DoPlaceNpcUp, "Place {3:card} in column {0}, row {1}, {2} {2:storey|storeys} up", "CD-144")            \
     X(DoNpc, "Place {0:card}", "CD-144")                                                                     \
     X(DoNobodyElse, "Nobody else", "CD-144")                                                                 \
     X(DoLeave, "Let the program place the others", "CD-260")                                                 \
@@ -172,12 +179,12 @@ namespace flagstone::cards {
     X(DoPick, "Play {0:card}", "CD-105")                                                                     \
     X(DoPickSeen, "Play the {0:card} that everybody knows", "CD-105")                                        \
     X(DoStake, "Stake {0:card}", "CD-043")                                                                   \
-    X(DoCounter, "Counter", "CD-084")                                                                        \
+    X(DoCounter, "Counter: spend a court card", "CD-084")                                                    \
     X(DoPass, "Let it pass", "CD-084")                                                                       \
     X(DoNothing, "Only cancel it", "CD-085")                                                                 \
     X(DoTreasure, "Keep it as treasure", "CD-151")                                                           \
-    X(DoLevel, "Use it as experience", "CD-152")                                                             \
-    X(DoRaise, "Raise them", "CD-241")                                                                       \
+    X(DoLevel, "Use it as experience: a level for everybody here", "CD-152")                                 \
+    X(DoRaise, "Raise them: spend a court card", "CD-241")                                                   \
     X(DoNoRaise, "Let them lie", "CD-241")                                                                   \
     X(DoAcceptJoker, "Take it", "CD-122")                                                                    \
     X(DoRefuseJoker, "Refuse it", "CD-122")                                                                  \
@@ -199,8 +206,8 @@ namespace flagstone::cards {
     X(DoVisit, "Visit {0:content}", "CD-256")                                                                \
     X(DoRest, "Rest here", "CD-154")                                                                         \
     X(DoPotion, "Use a potion on {0:card}", "CD-217")                                                        \
-    X(DoTribute, "Pay tribute", "CD-226")                                                                    \
-    X(DoSurrender, "Yield to {0:card}", "CD-253")                                                            \
+    X(DoTribute, "Pay {0} {0:Joker|Jokers} as tribute", "CD-226")                                            \
+    X(DoSurrender, "Offer to surrender to {0:card}", "CD-253")                                               \
     X(DoMove, "Go {0:way}", "CD-158")                                                                        \
     X(DoMoveUnknown, "Go {0:way} into the unknown", "CD-158")                                                \
     X(DoMoveSeen, "Go {0:way} to {1:content}", "CD-158")                                                     \
@@ -236,7 +243,7 @@ namespace flagstone::cards {
     X(ChanceStrike, "hit", "CD-068")                                                                         \
     X(ChanceStruck, "be hit", "CD-068")                                                                      \
     /* refusals */                                                                                           \
-    X(NotHeld, "{0:card} and you cannot hurt each other until the cards of one of you change.", "CD-284")    \
+    X(NotHeld, "You and {0:card} cannot hurt each other until one of you gains or loses a card.", "CD-284")  \
     X(NotSpared, "{0:card} may first attack or flee.", "CD-238")                                             \
     X(NotPvp, "Players do not fight each other here.", "CD-079")                                             \
     X(NotActedAgain, "You have only one action in a turn.", "CD-156", Show::Line, Roll::By, "action used")   \
@@ -248,7 +255,7 @@ namespace flagstone::cards {
     X(EndCleared, "Everything is seen and no monster is left.", "CD-207")                                    \
     X(EndScenes, "The six scenes are over.", "CD-206")                                                       \
     X(EndAllDead, "Everybody is dead.", "CD-203")                                                            \
-    X(EndLastAlive, "One is left alive.", "CD-209")                                                          \
+    X(EndLastAlive, "Only one is left alive.", "CD-209")                                                     \
     X(EndQuota, "Somebody has enough Jokers.", "CD-211")                                                     \
     X(EndGoal, "The goal is reached.", "CD-213")                                                             \
     X(EndHeld, "The goal was held for three cycles.", "CD-232")                                              \
