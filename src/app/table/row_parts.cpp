@@ -1,6 +1,7 @@
 #include "app/table/row_parts.h"
 
 #include "app/common/plain_text.h"
+#include "app/common/wrapped_lines.h"
 
 #include <QFontInfo>
 #include <QLayout>
@@ -36,6 +37,22 @@ QString fitName(QPainter &painter, const QString &name, int room)
         return shown;
     fitLetters(painter, name, room);
     return fittingName(name, painter.fontMetrics(), room);
+}
+
+FittedText fittedText(const QString &text, QFont font, const QRectF &room, int flags, int least)
+{
+    const auto hasRoom = [&] {
+        const QSizeF needed = QFontMetricsF(font).boundingRect(room, flags, text).size();
+        return needed.height() <= room.height() && needed.width() <= room.width();
+    };
+    while (font.pixelSize() > least && !hasRoom())
+        font.setPixelSize(font.pixelSize() - 1);
+    if (hasRoom())
+        return {font, text};
+    const bool wraps = (flags & Qt::TextWordWrap) != 0;
+    const int lines =
+        wraps ? std::max(1, static_cast<int>(room.height() / QFontMetricsF(font).lineSpacing())) : 1;
+    return {font, wrappedLines(text, font, room.width(), lines).join(u'\n')};
 }
 
 QStringList toldApart(const QStringList &texts)

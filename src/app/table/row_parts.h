@@ -2,7 +2,9 @@
 
 #include "app/common/fitting_name.h"
 
+#include <QFont>
 #include <QFontMetrics>
+#include <QRectF>
 #include <QString>
 #include <QStringList>
 
@@ -20,6 +22,15 @@ inline constexpr double kSmallestLetters = 0.75; ///< of the size of a text, bef
 void fitLetters(QPainter &painter, const QString &words, double room);
 /// As fittingName(), for which the painter's letters become smaller before a name is cut.
 [[nodiscard]] QString fitName(QPainter &painter, const QString &name, int room);
+/// A text for a room, as it is drawn there.
+struct FittedText {
+    QFont font;
+    QString words; ///< dots at its end where letters of the least size have no room for all of it
+};
+/// In letters of the font's size or the largest below it that have room, none smaller than `least` px. `flags` as of
+/// QPainter::drawText().
+[[nodiscard]] FittedText fittedText(const QString &text, QFont font, const QRectF &room, int flags,
+                                    int least);
 /// Texts that stand side by side where none has much room: without the words that all of them begin with, so that what
 /// tells them apart comes first. "Lay it east, as printed" and "Lay it east, turned round" become "As printed" and
 /// "Turned round".

@@ -106,7 +106,7 @@ private:
     void paintJoining(QPainter &painter, const StageLayout &layout) const;
     void paintLinkArrow(QPainter &painter, const QRectF &from, const QRectF &to, const QString &word) const;
     void paintOpen(QPainter &painter, const QRectF &place) const;
-    [[nodiscard]] QFont fitting(const QString &text, const QRectF &room, int flags, int usual = 15) const;
+    QString fit(QPainter &painter, const QString &text, const QRectF &room, int flags, int usual = 15) const;
     void paintLink(QPainter &painter, const QRectF &rect, const ChainLink &link) const;
     void paintStake(QPainter &painter, const QRectF &line, const std::vector<Stake> &stakes) const;
     void paintLane(QPainter &painter, const QRectF &rect, const StageScene::Lane &lane) const;

@@ -110,8 +110,8 @@ void Stage::paintLinkArrow(QPainter &painter, const QRectF &from, const QRectF &
     painter.drawPolyline(QPolygonF({tip + QPointF(-10, -9), tip, tip + QPointF(-10, 9)}));
     const double high = 24 * m_textScale;
     const QRectF above(from.right() + 4, tip.y() - high - 8, to.left() - from.right() - 8, high);
-    painter.setFont(fitting(word, above, Qt::AlignCenter));
-    painter.drawText(above, Qt::AlignCenter, word);
+    const int flags = static_cast<int>(Qt::AlignCenter) | Qt::TextWordWrap;
+    painter.drawText(above, flags, fit(painter, word, above, flags));
 }
 
 /// Where an answer would lie: what Enter would play.
@@ -138,8 +138,7 @@ void Stage::paintOpen(QPainter &painter, const QRectF &place) const
     words.setBottom(words.bottom() - painter.fontMetrics().height());
     const int flags =
         (plays ? Qt::AlignTop : Qt::AlignVCenter) | Qt::AlignHCenter | static_cast<int>(Qt::TextWordWrap);
-    painter.setFont(fitting(m_answer, words, flags));
-    painter.drawText(words, flags, m_answer);
+    painter.drawText(words, flags, fit(painter, m_answer, words, flags));
 }
 
 /// Who did it, and below what it was and what came of it.
@@ -180,10 +179,8 @@ void Stage::paintStake(QPainter &painter, const QRectF &line, const std::vector<
     const bool struck = all > 1 && written > 0;
     const QString &now = stakes[all > 1 && !struck ? all - 2 : all - 1].words;
     const QString old = struck ? QString::number(stakes[all - 2].number) : QString();
-    QFont font = fitting(struck ? old + QStringLiteral("  ") + now : now, line, Qt::AlignCenter, 13);
-    font.setWeight(QFont::DemiBold);
-    painter.setFont(font);
-    const QFontMetricsF metrics(font);
+    fit(painter, struck ? old + QStringLiteral("  ") + now : now, line, Qt::AlignCenter, 13);
+    const QFontMetricsF metrics(painter.font());
     const double gap = struck ? metrics.horizontalAdvance(QStringLiteral("  ")) : 0;
     const double first = metrics.horizontalAdvance(old);
     const double left = line.center().x() - (first + gap + metrics.horizontalAdvance(now)) / 2;

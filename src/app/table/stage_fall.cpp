@@ -39,9 +39,8 @@ void Stage::paintFallHeading(QPainter &painter, const QRectF &row, const QString
                              const QColor &colour) const
 {
     const QRectF line(row.left(), row.top(), row.width(), row.height() * kHeading);
-    painter.setFont(fitting(what, line, Qt::AlignVCenter, 15));
     painter.setPen(m_board.art().colours().solid);
-    painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, what);
+    painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, fit(painter, what, line, Qt::AlignVCenter));
     painter.setPen(colour);
     painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, fact);
 }

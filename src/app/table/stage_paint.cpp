@@ -3,6 +3,7 @@
 #include "app/common/pictures.h"
 #include "app/play/figures.h"
 #include "app/play/next_turn.h"
+#include "app/table/row_parts.h"
 #include "app/table/stage.h"
 #include "paint/icons.h"
 
@@ -201,17 +202,16 @@ void Stage::paintSeal(QPainter &painter, const QRectF &rect)
     painter.setOpacity(1);
 }
 
-/// The largest font in which the words have room.
-QFont Stage::fitting(const QString &text, const QRectF &room, int flags, int usual) const
+/// Sets the largest letters in which the words have room, and returns what of them is drawn: those that nobody could
+/// read are cut, for all of them are spoken.
+QString Stage::fit(QPainter &painter, const QString &text, const QRectF &room, int flags, int usual) const
 {
-    constexpr int kLeast = 7;
-    int size = usual;
-    const auto needed = [&] {
-        return QFontMetricsF(words(size, QFont::DemiBold)).boundingRect(room, flags, text).size();
-    };
-    while (size > kLeast && (needed().height() > room.height() || needed().width() > room.width()))
-        --size;
-    return words(size, QFont::DemiBold);
+    constexpr int kReadable = 9;    // px
+    constexpr double kSmallest = 7; // times the scale of large text
+    const int least = std::max(kReadable, static_cast<int>(kSmallest * m_textScale));
+    const FittedText fitted = fittedText(text, words(usual, QFont::DemiBold), room, flags, least);
+    painter.setFont(fitted.font);
+    return fitted.words;
 }
 
 /// Whose roll, the dice, what they come to, and below who was hurt by it.
@@ -272,8 +272,7 @@ void Stage::paintFoot(QPainter &painter, const QRectF &foot, const StageScene::L
     const double below = dice.empty() ? 0 : dice.back().bottom() + 4; // a sentence may take two lines
     const QRectF two = foot.adjusted(0, -std::clamp(foot.top() - below, 0.0, 12 * m_textScale), 0, 6);
     const int flags = Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap;
-    painter.setFont(fitting(said, two, flags, 14));
-    painter.drawText(two, flags, said);
+    painter.drawText(two, flags, fit(painter, said, two, flags, 14));
 }
 
 /// What is rolled for, or whose roll it is.
@@ -289,12 +288,11 @@ void Stage::paintWho(QPainter &painter, const QRectF &room, const StageScene::La
     painter.setPen(m_board.art().colours().solid);
     const QRectF name = counts ? room.adjusted(0, 0, 0, -line) : room;
     const int flags = Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap;
-    painter.setFont(fitting(nameOf(lane), name, flags, 16));
-    painter.drawText(name, flags, nameOf(lane));
+    const QString drawn = fit(painter, nameOf(lane), name, flags, 16);
+    painter.drawText(name, flags, drawn);
     if (!counts)
         return;
-    const double below =
-        painter.fontMetrics().boundingRect(name.toRect(), flags, nameOf(lane)).bottom() + 1.0;
+    const double below = painter.fontMetrics().boundingRect(name.toRect(), flags, drawn).bottom() + 1.0;
     painter.setFont(words(13));
     painter.drawText(QRectF(room.left(), below, room.width(), line), Qt::AlignLeft | Qt::AlignVCenter,
                      termsWords(lane.dice, m_scene.show));
@@ -410,8 +408,7 @@ void Stage::paintResults(QPainter &painter, const QRectF &rect) const
     const int flags =
         static_cast<int>(beside ? Qt::AlignLeft | Qt::AlignVCenter : Qt::AlignHCenter | Qt::AlignTop) |
         Qt::TextWordWrap;
-    painter.setFont(fitting(said, rect, flags, beside ? 17 : 18));
-    painter.drawText(rect, flags, said);
+    painter.drawText(rect, flags, fit(painter, said, rect, flags, beside ? 17 : 18));
 }
 
 void Stage::paintHints(QPainter &painter, const QRectF &rect) const

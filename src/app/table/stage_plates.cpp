@@ -36,8 +36,7 @@ void Stage::paintLevels(QPainter &painter, const StageLayout &layout) const
     const int flags = Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap;
     const QString words = m_board.art().name(here->card);
     painter.setPen(m_board.art().colours().chalk);
-    painter.setFont(fitting(words, name, flags, 17));
-    painter.drawText(name, flags, words);
+    painter.drawText(name, flags, fit(painter, words, name, flags, 17));
 }
 
 /// In chalk with a dark edge, for it lies on card and linoleum.

@@ -31,6 +31,29 @@ TEST(FittingName, TheFirstOfSeveralNamesStandsForAllWhereThereIsNoRoom)
               QStringLiteral("12"));
 }
 
+TEST(FittedTextTest, LettersAreNeverTooSmallToBeRead)
+{
+    QFont font;
+    font.setPixelSize(18);
+    const QRectF room(0, 0, 220, 44);
+    const int flags = static_cast<int>(Qt::AlignLeft) | Qt::TextWordWrap;
+    const auto fitted = [&](int words) {
+        return fittedText(QStringLiteral("hidden ").repeated(words).trimmed(), font, room, flags, 9);
+    };
+    EXPECT_EQ(fitted(1).font.pixelSize(), 18);
+    const FittedText more = fitted(12);
+    EXPECT_LT(more.font.pixelSize(), 18);
+    EXPECT_FALSE(more.words.endsWith(u'…')) << more.font.pixelSize();
+    const FittedText most = fitted(200);
+    EXPECT_EQ(most.font.pixelSize(), 9);
+    EXPECT_TRUE(most.words.endsWith(u'…'));
+    EXPECT_GT(most.words.count(u'\n'), 0) << "it takes the lines that there are";
+    EXPECT_LE((most.words.count(u'\n') + 1) * QFontMetricsF(most.font).lineSpacing(), room.height());
+    const FittedText line = fittedText(QStringLiteral("hidden ").repeated(50), font, room, Qt::AlignLeft, 9);
+    EXPECT_FALSE(line.words.contains(u'\n'));
+    EXPECT_TRUE(line.words.endsWith(u'…'));
+}
+
 TEST(FittingName, ANameThatIsTooLongForALineMayStandOnTwo)
 {
     const QFontMetrics letters{QFont()};
