@@ -154,8 +154,8 @@ void LegalActions::legalRuns(Who h, std::vector<Action> &out) const
 
 void LegalActions::legalFreeActs(Who h, std::vector<Action> &out) const
 {
-    if (o.hasMap() && (jokers(h) > 0 || (o.jokerUse == JokerUse::Potion && potions(h) > 0)))
-        for (const Who x : heroesOn(hero(h).tile)) {                            // CD-122
+    if (jokers(h) > 0 || (o.jokerUse == JokerUse::Potion && potions(h) > 0))
+        for (const Who x : heroesOn(hero(h).tile)) { // CD-122, also in a scene: CD-062
             if (r.seatOf(x) == r.seatOf(h) || (s.turn.refused & bitOf(x)) != 0) // CD-231
                 continue;
             if (jokers(h) > 0)

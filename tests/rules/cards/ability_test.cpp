@@ -459,6 +459,16 @@ TEST(Joker, CD_121_CD_122_HandedOver)
     EXPECT_FALSE(apart.offers("give"));
 }
 
+TEST(Joker, CD_062_CD_122_CD_123_HandedOverInAScene)
+{
+    Scene s("MD-0", {"S", "H"}, {{"packs.map", "0"}}, 1, "D");
+    s.hold(0, {"9S", "Jk1"});
+    s.play({"give:p2:0", "take-joker"});
+    EXPECT_EQ(s.jokers(1), 1);
+    EXPECT_FALSE(s.state().turn.acted) << "it is free";
+    EXPECT_TRUE(s.offers("feat:scene"));
+}
+
 TEST(Joker, CD_122_AsManyAsAreWantedInATurn)
 {
     Field s({"S", "H", "C"}, {}, "MD-4");
