@@ -25,12 +25,13 @@ void Abilities::useAbility(const Ability &use, bool wish)
 
 Who Abilities::rivalOf(Who user, const Ability &use) const
 {
-    if (use.effect != Effect::Heal && use.target != kGm)
+    const WhoList others = opponents(user);
+    if (use.effect != Effect::Heal && std::ranges::find(others, use.target) != others.end())
         return use.target;
     // Whoever stands opposite; somebody peaceful only where it cannot be done but in a swing, CD-080, CD-145
     const bool sparesPeaceful = o.abilityAnytime || hostileOn(tileOf(user));
     Who rival = kNoWho;
-    for (const Who x : opponents(user)) {
+    for (const Who x : others) {
         if (sparesPeaceful && isFoe(x) && foe(x).attitude != Attitude::Hostile)
             continue;
         if (rival == kNoWho || (!isFoe(user) && uses(rival) == 0 && uses(x) > 0))
@@ -114,7 +115,7 @@ void Abilities::apply(const verb::NameNothing &)
 
 bool Abilities::winner()
 {
-    if ((alive(s.duel.user) || s.duel.user == kGm) && !abilities(s.duel.rival, s.duel.user).empty())
+    if ((alive(s.duel.user) || s.duel.user == kGm) && !answers(s.duel.rival, s.duel.user).empty())
         return true;
     turnRound({});
     return false;

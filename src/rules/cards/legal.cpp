@@ -37,7 +37,7 @@ void LegalActions::list(std::vector<Action> &out) const
         out.push_back(verb::LetPass{});
         break;
     case FrameKind::Winner:
-        offerAll<verb::Name>(abilities(s.duel.rival, s.duel.user), out);
+        offerAll<verb::Name>(answers(s.duel.rival, s.duel.user), out);
         out.push_back(verb::NameNothing{});
         break;
     case FrameKind::Claim:

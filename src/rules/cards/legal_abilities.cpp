@@ -12,6 +12,15 @@ AbilityList Queries::abilities(Who user, Who rival) const
     return list;
 }
 
+AbilityList Queries::answers(Who winner, Who loser) const
+{
+    AbilityList list;
+    for (const Ability &own : abilities(winner, loser))
+        if (own.effect != Effect::LookAt || own.target == loser)
+            list.add(own);
+    return list;
+}
+
 AbilityList Queries::wishes(Who user, Who rival) const
 {
     AbilityList list;
@@ -68,21 +77,35 @@ void Queries::addAbilities(Suit suit, Who user, Who rival, AbilityList &list) co
         if (isHero(user) && fight && isFoe(rival) && jokers(rival) > 0)
             add(Effect::TakeJoker, rival);
         return;
-    case Suit::Diamonds: {
+    case Suit::Diamonds:
         if (gmUser || (o.armies() && isHero(user)))
             return;
-        const Who seen = fight ? rival : kGm;
-        const auto unseen = [&](PileId id) {
-            const Pile &p = s.table.pile(id);
-            return !p.cards.empty() && isHero(user) && (p.knows & seatsOf(user)) == 0;
-        };
-        if (unseen(numberPile(seen)) || (fight && unseen(r.part(seen, Part::Courts))))
-            add(Effect::LookAt, seen);
+        if (isHero(user))
+            addLooks(user, list);
         if (rival != kNoWho && !choosesAgainst(user, rival))
             add(Effect::OpenDeck, rival);
         return;
     }
-    }
+}
+
+/// Into anybody's pack, wherever they are, if there is something to see. CD-104
+void Queries::addLooks(Who user, AbilityList &list) const
+{
+    const auto unseen = [&](PileId id) {
+        const Pile &p = s.table.pile(id);
+        return !p.cards.empty() && (p.knows & seatsOf(user)) == 0;
+    };
+    const auto look = [&](Who whose) {
+        if (unseen(numberPile(whose)) || (whose != kGm && unseen(r.part(whose, Part::Courts))))
+            list.add({Effect::LookAt, whose, Grip::Any});
+    };
+    look(kGm);
+    for (const Who f : s.foeOrder)
+        if (alive(f))
+            look(f);
+    for (Who h = 0; h < r.heroes(); ++h)
+        if (h != user && alive(h))
+            look(h);
 }
 
 } // namespace flagstone::cards

@@ -14,7 +14,8 @@ inline constexpr int kMostJokers = 24, kFarAway = 999;
 using JokerList = FixedList<CardId, kMostJokers>;
 using Distances = std::array<std::int16_t, 256>; ///< by tile
 using WhoList = FixedList<Who, kMostHeroes + kFoeSlots>;
-using AbilityList = FixedList<Ability, 24>; ///< of a wish: all effects, and everybody who could be healed
+using AbilityList =
+    FixedList<Ability, 96>; ///< of a wish: all effects, whoever could be healed, and all packs
 
 /// Hours of a game with day and night, 0 = without. CD-193
 enum class Hour : std::uint8_t { None, Morning, Afternoon, Night };
@@ -208,6 +209,8 @@ public:
     // --- abilities
     /// Every use of an ability that is allowed to `user` against `rival` (kGm in a test). CD-090 to CD-107
     [[nodiscard]] AbilityList abilities(Who user, Who rival) const;
+    /// Those for who has won a duel by countering: on the loser, or for itself. CD-085
+    [[nodiscard]] AbilityList answers(Who winner, Who loser) const;
     [[nodiscard]] AbilityList wishes(Who user, Who rival) const; ///< CD-119
     [[nodiscard]] bool canWish(Who w) const;                     ///< CD-119
     [[nodiscard]] int attemptsLeft(Who hero, Feat feat, int object) const;
@@ -237,6 +240,7 @@ protected:
 private:
     [[nodiscard]] int gmUses() const;
     void addAbilities(Suit suit, Who user, Who rival, AbilityList &list) const;
+    void addLooks(Who user, AbilityList &list) const;
 };
 
 } // namespace flagstone::cards

@@ -281,6 +281,43 @@ TEST(Ability, CD_017_CD_098_StealingTheGameMastersLastNumberCardDecidesTheTest)
     }
 }
 
+/// Nobody has seen the cards of this one.
+void hide(Scene &s, Who w)
+{
+    auto &piles = s.state().table.piles;
+    std::swap(piles[index(s.rules().part(w, Part::Numbers))].cards,
+              piles[index(s.rules().part(w, Part::Open))].cards);
+}
+
+TEST(Ability, CD_082_CD_084_CD_104_AMageNamesAnybodysPack)
+{
+    Field s({"D", "H"}, {{"gm.pack", "attrition"}}, "MD-0", "S");
+    s.hold(0, {"9D", "KD"});
+    s.hold(1, {"9H"});
+    const Who near = s.foe({"4S", "KS"}, 2);
+    const Who far = s.npc(Suit::Hearts, Attitude::Friendly, {"5H"}, 4);
+    hide(s, 1);
+    hide(s, far);
+    EXPECT_TRUE(s.may("use:look:gm:any"));
+    EXPECT_TRUE(s.may("use:look:p2:any"));
+    EXPECT_FALSE(s.may("use:look:p1:any")) << "that is an open deck, CD-105";
+    EXPECT_FALSE(s.may("use:look:x1:any")) << "everybody knows it";
+    s.does("use:look:x2:any");
+    EXPECT_TRUE(s.said(Say::DuelTied)) << "whoever stands opposite counters";
+    EXPECT_EQ(s.uses(near), 0);
+    EXPECT_EQ(s.foeState(far).attitude, Attitude::Friendly);
+}
+
+TEST(Ability, CD_085_CD_104_WhoCountersLooksIntoTheLosersPack)
+{
+    Field s({"S", "D"}, {}, "MD-2", "H");
+    s.hold(0, {"2S", "QS"});
+    s.hold(1, {"3D", "KD"});
+    hide(s, s.foe({"4H"}, 4));
+    s.play({"use:win:p2:any", "counter"}); // a King beats a Queen
+    EXPECT_EQ(s.codes(), (Names{"name:open:p1:any", "nothing"}));
+}
+
 TEST(Ability, CD_105_CD_106_AnOpenDeckChoosesItsCard)
 {
     Field s({"D"}, {}, "MD-0", "S");

@@ -51,7 +51,7 @@ GmPolicy::Equals GmPolicy::best() const
         break;
     }
     case FrameKind::Winner: {
-        const AbilityList named = abilities(s.duel.rival, s.duel.user);
+        const AbilityList named = answers(s.duel.rival, s.duel.user);
         out.add(named.empty() ? Action(verb::NameNothing{}) : announce<verb::Name>(named.front()));
         break;
     }
