@@ -9,7 +9,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include <cmath>
+#include <cstdlib>
 #include <ostream>
 
 namespace flagstone::cli {
@@ -17,15 +17,14 @@ namespace flagstone::cli {
 namespace {
 
 /// Points in a hundred with their sign.
-std::string points(double change)
+std::string points(int change)
 {
-    const auto rounded = std::lround(100 * change);
-    return (rounded < 0 ? "\u2212" : "+") + std::to_string(std::abs(rounded));
+    return (change < 0 ? "\u2212" : "+") + std::to_string(std::abs(change));
 }
 
 std::string hundred(double chance)
 {
-    return std::to_string(std::lround(100 * chance)) + " of 100";
+    return std::to_string(hundredths(chance)) + " of 100";
 }
 
 /// What was chosen.
@@ -40,14 +39,15 @@ void tell(const Console &console, const Session &session, const Review &review)
 {
     const char *others = areRivals(session.game().sheet()) ? "What dice, cards and rivals gave: "
                                                            : "What dice and cards gave: ";
+    const ReviewPoints parts = shownParts(review);
     console.out << "Chance before the first choice: " << hundred(review.start()) << "\n"
-                << others << points(review.byLuck()) << "\n"
-                << "What the choices gave: " << points(review.byChoices()) << "\n"
-                << "Result: " << (review.swings.back().after > 0.5 ? "won" : "lost") << "\n";
+                << others << points(parts.luck) << "\n"
+                << "What the choices gave: " << points(parts.choices) << "\n"
+                << "Result: " << (parts.result > 0 ? "won" : "lost") << "\n";
     const auto tellPart = [&](const char *what, double from, double to) {
         if (review.matters(from, to))
-            console.out << "   " << what << ' ' << points(to - from) << ", from " << hundred(from) << " to "
-                        << hundred(to) << '\n';
+            console.out << "   " << what << ' ' << points(hundredths(from, to)) << ", from " << hundred(from)
+                        << " to " << hundred(to) << '\n';
     };
     for (const Swing &swing : review.swings) {
         if (!review.matters(swing.before, swing.chosen) && !review.matters(swing.chosen, swing.after))

@@ -78,6 +78,24 @@ bool Review::matters(double from, double to) const
     return std::abs(to - from) >= kWorthTelling && isSure(from, to);
 }
 
+int hundredths(double chance)
+{
+    return static_cast<int>(std::lround(100 * chance));
+}
+
+int hundredths(double from, double to)
+{
+    return hundredths(to) - hundredths(from);
+}
+
+ReviewPoints shownParts(const Review &review)
+{
+    ReviewPoints points{.start = hundredths(review.start()), .choices = hundredths(review.byChoices())};
+    points.result = !review.swings.empty() && review.swings.back().after > 0.5 ? 100 : 0;
+    points.luck = points.result - points.start - points.choices;
+    return points;
+}
+
 Asking reviewAsking(std::size_t games)
 {
     return {.policy = &fairPolicy(), .seed = Seed::fromText("review"), .count = games, .threads = 1};

@@ -42,6 +42,19 @@ struct Review {
     [[nodiscard]] bool matters(double from, double to) const;
 };
 
+/// A chance as it is shown: in whole hundredths.
+[[nodiscard]] int hundredths(double chance);
+/// A change as it is shown: from one shown chance to the other.
+[[nodiscard]] int hundredths(double from, double to);
+
+/// The parts of a review as they are shown, in whole hundredths: start + luck + choices = result. Whatever shows them
+/// takes them from here, so that all of it agrees.
+struct ReviewPoints {
+    int start = 0, luck = 0, choices = 0;
+    int result = 0; ///< 100 or 0
+};
+[[nodiscard]] ReviewPoints shownParts(const Review &review);
+
 /// Why a game has no review.
 enum class NoReview : std::uint8_t {
     CannotBeLost,   ///< it goes on until it is won: its chance is always 100 of 100

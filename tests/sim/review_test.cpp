@@ -178,6 +178,21 @@ TEST(Review, ARunningGameAndOneThatNobodyCanLoseHaveNone)
     EXPECT_EQ(ReviewQuestions::whyNone(alone), NoReview::CannotBeLost);
 }
 
+TEST(Review, WhatIsShownAddsUp)
+{
+    // 7.75 + 91.5 + 0.75: rounded one by one they would come to 101
+    const Review lucky{.swings = {{1, 0.0775, 0.085, 0.5}, {2, 0.5, 0.5, 1.0}}, .games = 400};
+    const ReviewPoints parts = shownParts(lucky);
+    EXPECT_EQ(parts.start, 8);
+    EXPECT_EQ(parts.choices, 1);
+    EXPECT_EQ(parts.luck, 91);
+    EXPECT_EQ(parts.result, 100);
+    const Review lost{.swings = {{1, 0.1249, 0.1249, 0.0}}, .games = 400};
+    EXPECT_EQ(shownParts(lost).luck, -12);
+    EXPECT_EQ(shownParts(lost).result, 0);
+    EXPECT_EQ(hundredths(0.614, 0.516), -9) << "from 61 to 52";
+}
+
 TEST(Review, OnlyWhatMayNotBeChanceIsSure)
 {
     const Review review{.swings = {}, .games = 400};

@@ -23,6 +23,20 @@ bool anyPerson(const Players &players, int seats)
     return false;
 }
 
+std::optional<Seat> onlyPerson(const Players &players, int seats)
+{
+    std::optional<Seat> only;
+    for (int number = 0; number < seats; ++number) {
+        const Seat seat{static_cast<std::int8_t>(number)};
+        if (isComputer(players, seat))
+            continue;
+        if (only)
+            return std::nullopt;
+        only = seat;
+    }
+    return only;
+}
+
 QString strengthWord(const std::string &policy)
 {
     if (policy == "easy")

@@ -4,6 +4,7 @@
 
 #include <QString>
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -15,6 +16,8 @@ using Players = std::vector<std::string>;
 [[nodiscard]] bool isComputer(const Players &players, Seat seat);
 /// Whether anybody but computers plays, with `seats` players.
 [[nodiscard]] bool anyPerson(const Players &players, int seats);
+/// The only one of `seats` players that a person plays; nothing if none or several are people.
+[[nodiscard]] std::optional<Seat> onlyPerson(const Players &players, int seats);
 /// How such a player plays, in a word: "fair".
 [[nodiscard]] QString strengthWord(const std::string &policy);
 /// The name of such a player: "computer, fair".

@@ -26,7 +26,8 @@ std::optional<LuckAndChoices> readReview(const QString &text)
 
 LuckAndChoices luckAndChoicesOf(const Review &review)
 {
-    return {review.byLuck(), review.byChoices()};
+    const ReviewPoints points = shownParts(review);
+    return {points.luck / 100.0, points.choices / 100.0};
 }
 
 KeptReviews::KeptReviews(const QString &dataFolder) : m_file(dataFolder + QStringLiteral("/reviews.json"))

@@ -38,9 +38,9 @@ QLabel *wrappedLabel(const QString &text, const char *name, QWidget *parent)
     return made;
 }
 
-QString hundredths(double chance)
+QString shown(double chance)
 {
-    return QLocale().toString(qRound(100 * chance));
+    return QLocale().toString(hundredths(chance));
 }
 
 } // namespace
@@ -79,8 +79,8 @@ private:
     std::optional<Estimate> m_chance;
 };
 
-DecisionPanel::DecisionPanel(const CardContext &cards, bool alone, QWidget *parent)
-    : QScrollArea(parent), m_source(cards), m_alone(alone)
+DecisionPanel::DecisionPanel(const CardContext &cards, std::optional<Seat> you, QWidget *parent)
+    : QScrollArea(parent), m_source(cards), m_you(you)
 {
     setObjectName(QStringLiteral("decisionPanel"));
     setAccessibleName(tr("What you could have done"));
@@ -97,6 +97,7 @@ void DecisionPanel::begin(const Session &session)
     m_task.cancel();
     m_later.stop();
     m_session = &session;
+    m_ofOthers = false;
     m_rows.clear();
     m_question.reset();
     m_note = nullptr;
@@ -121,6 +122,8 @@ void DecisionPanel::show(const Session &session, std::size_t entry)
     const Game &before = session.gameAt(entry - 1);
     const Entry &made = session.entries()[entry];
     const Decision decision = before.decision();
+    m_ofOthers = made.seat != m_you;
+    m_didThis = m_ofOthers ? tr("%1 did this", "who").arg(seatName(before, made.seat)) : tr("you did this");
     addHead(before, made, decision);
     if (made.kind == Entry::Kind::Choose) {
         m_made = before.find(made.code).value();
@@ -159,9 +162,9 @@ void DecisionPanel::addHead(const Game &before, const Entry &made, const Decisio
     }
     auto *words = new QVBoxLayout;
     words->setSpacing(2);
-    const QString who = actor != kNoCard                   ? cardName(before.sheet(), actor)
-                        : m_alone && made.seat != Seat::Gm ? tr("You")
-                                                           : seatName(before, made.seat);
+    const QString who = actor != kNoCard ? cardName(before.sheet(), actor)
+                        : m_ofOthers     ? seatName(before, made.seat)
+                                         : tr("You");
     words->addWidget(wrappedLabel(who, "figureName", this));
     words->addWidget(wrappedLabel(say(before, decision.prompt), "endLine", this));
     row->addLayout(words, 1);
@@ -194,7 +197,7 @@ void DecisionPanel::addChoice(const QString &words, bool made)
     auto *box = new QFrame(this);
     box->setObjectName(made ? QStringLiteral("choiceMade") : QStringLiteral("choiceThen"));
     Row row{box, wrappedLabel(words, made ? "figureName" : "endLine", box),
-            wrappedLabel(made ? tr("you did this") : QString(), "dim", box),
+            wrappedLabel(made ? m_didThis : QString(), "dim", box),
             wrappedLabel(QStringLiteral("…"), "figureName", box), new Bar(box)};
     row.number->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     row.number->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
@@ -228,7 +231,7 @@ void DecisionPanel::addOutcome(std::size_t entry)
 
 void DecisionPanel::setSwing(const Swing &swing, bool rivals)
 {
-    addChange(tr("Your choice"), swing.before, swing.chosen);
+    addChange(m_ofOthers ? tr("The choice") : tr("Your choice"), swing.before, swing.chosen);
     addChange(rivals ? tr("Dice, cards and rivals") : tr("Dice and cards"), swing.chosen, swing.after);
 }
 
@@ -236,10 +239,10 @@ void DecisionPanel::addChange(const QString &what, double from, double to)
 {
     auto *row = new QHBoxLayout;
     row->addWidget(wrappedLabel(what, "endLine", this), 1);
-    auto *chances = new PlainLabel(tr("%1 to %2", "of 100").arg(hundredths(from), hundredths(to)), this);
+    auto *chances = new PlainLabel(tr("%1 to %2", "of 100").arg(shown(from), shown(to)), this);
     chances->setObjectName(QStringLiteral("dim"));
     row->addWidget(chances);
-    auto *points = new PlainLabel(pointsOf(to - from), this);
+    auto *points = new PlainLabel(pointsOf(hundredths(from, to) / 100.0), this);
     points->setObjectName(QStringLiteral("figureName"));
     points->setAlignment(Qt::AlignRight);
     points->setMinimumWidth(fontMetrics().horizontalAdvance(QStringLiteral("−100")));
@@ -291,18 +294,18 @@ void DecisionPanel::showChances(const std::vector<WhatIf> &chances, std::size_t 
     for (std::size_t which = 0; which < m_rows.size(); ++which) {
         Row &row = m_rows[which];
         row.bar->setChance(wins[which]);
-        row.number->setText(hundredths(wins[which].value));
+        row.number->setText(shown(wins[which].value));
         const bool isBest = differ && wins[which].value >= best && alike <= kMostBest;
         const bool good = !isBest && differ && wins[which].range.high >= best;
         row.mark->setText(which != m_made ? tr("✓ best")
-                          : isBest        ? tr("✓ best: you did this")
-                          : good          ? tr("you did this: about as good as the best")
-                                          : tr("you did this"));
+                          : isBest        ? tr("✓ best: %1", "you did this").arg(m_didThis)
+                          : good          ? tr("%1: about as good as the best", "you did this").arg(m_didThis)
+                                          : m_didThis);
         row.mark->setVisible(isBest || which == m_made);
     }
     sortChoices(wins);
     const QString how = tr("Wins per 100 games. Counted in %1 games for each choice, with the same luck "
-                           "for all; fair players play on. What you could not know is dealt again each time.")
+                           "for all; fair players play on. What was hidden then is dealt again each time.")
                             .arg(games);
     m_note->setText(differ ? how : tr("All choices are about equally good.") + u' ' + how);
 }

@@ -22,8 +22,8 @@ class DecisionPanel final : public QScrollArea {
     Q_OBJECT
 
 public:
-    /// `alone`: one player has played.
-    DecisionPanel(const CardContext &cards, bool alone, QWidget *parent = nullptr);
+    /// `you`: who is addressed; everybody else goes by name.
+    DecisionPanel(const CardContext &cards, std::optional<Seat> you, QWidget *parent = nullptr);
 
     /// The decision that was made with this entry of the session, which has ended and outlives the panel's use.
     void show(const Session &session, std::size_t entry);
@@ -32,6 +32,8 @@ public:
     void showEnd(const Session &session);
     /// What the decision changed, once for each. `rivals`: what they did next came like luck.
     void setSwing(const Swing &swing, bool rivals);
+    /// Did somebody else decide than who is addressed?
+    [[nodiscard]] bool isOfOthers() const { return m_ofOthers; }
 
 Q_SIGNALS:
     void counted(); ///< the chances of all choices are there
@@ -56,7 +58,9 @@ private:
     void showChances(const std::vector<WhatIf> &chances, std::size_t games);
 
     CardContext m_source;
-    bool m_alone;
+    std::optional<Seat> m_you;
+    bool m_ofOthers = false;
+    QString m_didThis; ///< "you did this", or who did
     const Session *m_session = nullptr;
     QVBoxLayout *m_layout = nullptr;
     QVBoxLayout *m_choices = nullptr;

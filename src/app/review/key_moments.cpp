@@ -22,9 +22,9 @@ std::vector<KeyMoment> largest(const Review &review)
     for (std::size_t i = 0; i < review.swings.size(); ++i) {
         const Swing &swing = review.swings[i];
         if (review.matters(swing.before, swing.chosen))
-            moments.push_back({i, true, swing.byChoice(), {}});
+            moments.push_back({i, true, hundredths(swing.before, swing.chosen) / 100.0, {}});
         if (review.matters(swing.chosen, swing.after))
-            moments.push_back({i, false, swing.byLuck(), {}});
+            moments.push_back({i, false, hundredths(swing.chosen, swing.after) / 100.0, {}});
     }
     std::ranges::stable_sort(moments, std::greater(),
                              [](const KeyMoment &moment) { return std::abs(moment.change); });

@@ -13,7 +13,7 @@ namespace flagstone::app {
 struct KeyMoment {
     std::size_t swing = 0; ///< of the review
     bool byChoice = false; ///< else by dice, or by cards that were turned up
-    double change = 0.0;   ///< of the chance, from -1 to 1
+    double change = 0.0;   ///< of the chance as it is shown, from -1 to 1
     QString words;
     CardId card = kNoCard; ///< whom or what it is about; kNoCard for nothing with a picture
 };

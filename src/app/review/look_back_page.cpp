@@ -3,6 +3,7 @@
 #include "app/board/board_view.h"
 #include "app/common/appearance.h"
 #include "app/common/command_keys.h"
+#include "app/common/flow_layout.h"
 #include "app/common/game_words.h"
 #include "app/common/panel.h"
 #include "app/common/plain_text.h"
@@ -50,7 +51,8 @@ LookBackPage::LookBackPage(const Source &source, const Settings &settings, QWidg
       m_episodes(episodesOf(m_play.session(), m_landmarks, Seat::Gm)), m_board(new BoardView(this)),
       m_later(new LaterPlaces), m_stage(new Stage(*m_board)),
       m_player(new ScenePlayer(*m_board, *m_stage, this)), m_rooms(new EpisodeList(m_source, m_episodes)),
-      m_decision(new DecisionPanel(m_source, m_play.request().setup.seats == 1)),
+      m_decision(
+          new DecisionPanel(m_source, onlyPerson(m_play.request().players, m_play.request().setup.seats))),
       m_timeline(new Timeline(m_source, last(), m_landmarks)), m_transport(new Transport),
       m_notes(new MoveNotes(m_play.file())),
       m_left(new Panel(m_play.game().sheet().map.spaces.empty() ? tr("Rooms") : tr("Events"), m_rooms, this)),
@@ -109,7 +111,7 @@ Panel *LookBackPage::makeRight()
     connect(m_notes, &MoveNotes::changed, this, showNotes);
     connect(m_notes, &MoveNotes::written, this, [this] { m_timeline->setFocus(Qt::OtherFocusReason); });
     showNotes();
-    return new Panel(tr("What you could have done"), body, this);
+    return new Panel({}, body, this); // nameDecision() says of whom
 }
 
 void LookBackPage::connectTransport()
@@ -135,14 +137,18 @@ QWidget *LookBackPage::makeFoot()
     m_playOn =
         makeButton(tr("&Play on from here"), tr("Begins a new game from this move; this one stays as it is"),
                    &LookBackPage::playOn);
+    auto *buttons = new QWidget(foot);
+    auto *flow = new FlowLayout(8, buttons); // where the page is narrow they have two lines
+    flow->addWidget(m_nextMoment);
+    flow->addWidget(m_playOn);
+    flow->addWidget(
+        makeButton(tr("&Close"), tr("Back to the page at the end of the game (Esc)"), &LookBackPage::left));
     auto *row = new QHBoxLayout;
     row->setSpacing(8);
     row->addWidget(m_transport);
     row->addSpacing(8);
     row->addWidget(m_sum);
-    row->addStretch(1);
-    row->addWidget(m_nextMoment);
-    row->addWidget(m_playOn);
+    row->addWidget(buttons, 1);
     auto *column = new QVBoxLayout(foot);
     column->setContentsMargins(14, 10, 14, 10);
     column->setSpacing(8);
@@ -272,10 +278,11 @@ void LookBackPage::showAround()
     m_transport->setEnds(m_move == 0, m_move == last());
     m_board->say(tr("Move %1 of %2. You can only look").arg(m_move).arg(last()));
     m_board->setHighlighted(std::nullopt);
-    if (m_move == last())
-        return m_decision->showEnd(session);
     const std::size_t entry = m_move + 1;
-    m_decision->show(session, entry);
+    m_move == last() ? m_decision->showEnd(session) : m_decision->show(session, entry);
+    nameDecision();
+    if (m_move == last())
+        return;
     const Game &game = session.gameAt(m_move);
     const Entry &made = session.entries()[entry];
     if (const auto which = made.kind == Entry::Kind::Choose ? game.find(made.code) : std::nullopt)
@@ -286,6 +293,13 @@ void LookBackPage::showAround()
     const auto &swings = m_review->review()->swings;
     if (const auto swing = std::ranges::find(swings, entry, &Swing::entry); swing != swings.end())
         m_decision->setSwing(*swing, !m_review->whose().isEmpty());
+}
+
+void LookBackPage::nameDecision()
+{
+    const bool others = m_decision->isOfOthers();
+    m_right->setTitle(others ? tr("What could have been done") : tr("What you could have done"));
+    m_right->setFact(!isWide() ? QString() : others ? tr("as known then") : tr("as you knew it then"));
 }
 
 void LookBackPage::showReview()
@@ -411,16 +425,26 @@ void LookBackPage::hideEvent(QHideEvent *event)
     Page::hideEvent(event);
 }
 
+double LookBackPage::textScale() const
+{
+    return static_cast<double>(font().pixelSize()) / kPlainText;
+}
+
+bool LookBackPage::isWide() const
+{
+    return width() >= kLeastForWide * textScale();
+}
+
 /// A narrow page gives the board what room there is: first the episodes go, then the decision is narrower.
 void LookBackPage::resizeEvent(QResizeEvent *event)
 {
     Page::resizeEvent(event);
-    const double text = static_cast<double>(font().pixelSize()) / kPlainText;
+    const double text = textScale();
     m_left->setVisible(!m_episodes.empty() && width() >= kLeastForEpisodes * text);
     m_left->setFixedWidth(qRound(kLeftWidth * text));
-    const bool wide = width() >= kLeastForWide * text;
+    const bool wide = isWide();
     m_right->setFixedWidth(std::min(qRound((wide ? kRightWidth : kNarrowRight) * text), width() * 2 / 5));
-    m_right->setFact(wide ? tr("as you knew it then") : QString());
+    nameDecision();
     m_sum->setVisible(wide);
 }
 

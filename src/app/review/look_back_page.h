@@ -27,7 +27,7 @@ class Timeline;
 class Transport;
 
 /// A finished game, move by move: the board as it was, only to look at, the decision as its seat knew it then, and
-/// what it was worth. Esc leads back to the end.
+/// what it was worth. Esc and a button lead back to the end.
 class LookBackPage final : public Page {
     Q_OBJECT
 
@@ -71,6 +71,7 @@ private:
     void showBoard();
     void showTable();
     void showAround();
+    void nameDecision();
     void goBack();
     void goOn();
     void goToEpisode(int step);
@@ -80,6 +81,8 @@ private:
     void stop();
     void playMove();
     void onPlayed();
+    [[nodiscard]] double textScale() const; ///< 1 at 100 %
+    [[nodiscard]] bool isWide() const;
     [[nodiscard]] std::size_t last() const;
     /// Of who decides next, if that is a player: they show the table as it was known then.
     [[nodiscard]] Seat eyes() const;

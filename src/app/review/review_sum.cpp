@@ -13,21 +13,6 @@
 
 namespace flagstone::app {
 
-namespace {
-
-/// In a hundred, rounded so that what is shown adds up.
-struct Points {
-    int result, start, choices, luck;
-
-    explicit Points(const Review &review)
-        : result(review.swings.back().after > 0.5 ? 100 : 0), start(qRound(100 * review.start())),
-          choices(qRound(100 * review.byChoices())), luck(result - start - choices)
-    {
-    }
-};
-
-} // namespace
-
 /// Points to the right of the middle, or to its left.
 class ReviewSum::Bar final : public QWidget {
 public:
@@ -97,7 +82,7 @@ ReviewSum::ReviewSum(bool rivals, QWidget *parent)
 
 void ReviewSum::setReview(const Review &review)
 {
-    const Points points(review);
+    const ReviewPoints points = shownParts(review);
     m_start.number->setText(tr("%1 of 100").arg(points.start));
     m_luck.bar->setChange(points.luck / 100.0);
     m_luck.number->setText(pointsOf(points.luck / 100.0));
@@ -122,7 +107,7 @@ ReviewFigures::ReviewFigures(QWidget *parent) : QWidget(parent), m_row(new QHBox
 
 void ReviewFigures::setReview(const Review &review, const QString &whose)
 {
-    const Points points(review);
+    const ReviewPoints points = shownParts(review);
     if (!whose.isEmpty())
         add(whose, tr("whose chance"));
     add(QLocale().toString(points.start), tr("start, of 100"));

@@ -89,4 +89,23 @@ protected:
     }
 };
 
+/// DUNGEON!, played boldly to its end.
+class RaceEndTest : public EndTest {
+protected:
+    void race(int seats, Players players = {})
+    {
+        const ModuleInfo &module = *std::ranges::find(modules(), "dungeon", &ModuleInfo::id);
+        GameRequest game{
+            .module = &module,
+            .pack = std::make_shared<const PackData>(
+                readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/dungeon").value().data),
+            .title = QStringLiteral("The race")};
+        game.setup = {.ruleset = "dungeon", .adventure = "basic", .seats = seats, .options = {}};
+        game.players = std::move(players);
+        game.seed = Seed::fromText("race");
+        ASSERT_TRUE(window().startGame(game));
+        playBoldly();
+    }
+};
+
 } // namespace flagstone::app

@@ -402,24 +402,11 @@ TEST_F(QuestEndTest, ItLooksBackAtWhatDecidedTheGameAndTheSumAddsUp)
         EXPECT_FALSE(card->accessibleName().isEmpty());
 }
 
-/// DUNGEON!, played boldly to its end.
-class RaceEndTest : public EndTest {
-protected:
-    void race(int seats, Players players = {})
-    {
-        const ModuleInfo &module = *std::ranges::find(modules(), "dungeon", &ModuleInfo::id);
-        GameRequest game{
-            .module = &module,
-            .pack = std::make_shared<const PackData>(
-                readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/dungeon").value().data),
-            .title = QStringLiteral("The race")};
-        game.setup = {.ruleset = "dungeon", .adventure = "basic", .seats = seats, .options = {}};
-        game.players = std::move(players);
-        game.seed = Seed::fromText("race");
-        ASSERT_TRUE(window().startGame(game));
-        playBoldly();
-    }
-};
+TEST_F(QuestEndTest, WhileItCountsThePageSaysThatTheNumberIsHowFarItIs)
+{
+    playQuest("a");
+    EXPECT_TRUE(words().contains(QStringLiteral("Counting, 0 % done"))) << words().join(u'|').toStdString();
+}
 
 TEST_F(RaceEndTest, WhereRivalsPlayThePageSaysWhoseChanceItShows)
 {

@@ -1,3 +1,4 @@
+#include "app/common/seat_names.h"
 #include "app/common/session_notes.h"
 #include "app/play/log_lines.h"
 #include "app/review/decision_panel.h"
@@ -14,6 +15,8 @@
 #include <QListWidget>
 #include <QSignalSpy>
 #include <QToolButton>
+
+#include <utility>
 
 /// The page that looks back at a finished game.
 namespace flagstone::app::look_back_test {
@@ -179,6 +182,49 @@ TEST_F(LookBackTest, EveryDecisionTellsItsChoicesAndTheOneThatWasMade)
         << told().join(u'|').toStdString();
 }
 
+TEST_F(LookBackTest, ChangesAreThoseBetweenTheChancesThatStandBesideThem)
+{
+    playQuest("a");
+    DecisionPanel panel(table().cards(), Seat{0});
+    panel.show(play().session(), 1);
+    panel.setSwing({.entry = 1, .before = 0.614, .chosen = 0.516, .after = 0.9951}, false);
+    QStringList told;
+    for (const QLabel *label : panel.findChildren<QLabel *>())
+        told << label->text();
+    EXPECT_TRUE(told.contains(QStringLiteral("61 to 52")));
+    EXPECT_TRUE(told.contains(QStringLiteral("−9"))) << "not −10, as 9.8 would be";
+    EXPECT_TRUE(told.contains(QStringLiteral("52 to 100")));
+    EXPECT_TRUE(told.contains(QStringLiteral("+48")));
+}
+
+/// A computer and a person, who looks back.
+TEST_F(RaceEndTest, WhatSomebodyElseDidIsSaidOfThem)
+{
+    race(2, {"fair", ""});
+    button("endLookBack")->click();
+    auto *back = qobject_cast<LookBackPage *>(window().page());
+    ASSERT_NE(back, nullptr);
+    const auto labels = [&] {
+        QStringList all;
+        for (const QLabel *label : back->findChildren<QLabel *>())
+            all << label->text();
+        return all;
+    };
+    const Session &session = play().session();
+    bool others = false, own = false;
+    for (std::size_t move = 0; move < play().moves() && !(others && own); ++move) {
+        const Seat seat = session.entries()[move + 1].seat;
+        if (bool &seen = seat == Seat{0} ? others : own; std::exchange(seen, true))
+            continue;
+        back->goTo(move);
+        const QString name = seatName(session.gameAt(move), seat);
+        EXPECT_EQ(labels().contains(QStringLiteral("%1 did this").arg(name)), seat == Seat{0}) << move;
+        EXPECT_EQ(labels().contains(QStringLiteral("you did this")), seat == Seat{1}) << move;
+        EXPECT_EQ(labels().contains(QStringLiteral("What you could have done")), seat == Seat{1}) << move;
+    }
+    EXPECT_TRUE(others && own);
+}
+
 TEST_F(LookBackTest, WhatTheMomentsChangedIsToldWithTheChancesOfTheReview)
 {
     playQuest("a");
@@ -318,6 +364,29 @@ TEST_F(LookBackTest, EscapeLeadsBackToTheEnd)
     key(Qt::Key_Escape);
     EXPECT_EQ(window().page(), nullptr);
     EXPECT_TRUE(table().isVisible());
+}
+
+TEST_F(LookBackTest, AButtonInSightLeadsBackToTheEnd)
+{
+    lookBack();
+    for (const int text : {100, 200}) {
+        Settings settings = instant();
+        settings.textScale = text;
+        window().setSettings(settings);
+        for (const QSize size : {QSize(1024, 640), QSize(1440, 900)}) {
+            window().resize(size);
+            QApplication::processEvents();
+            for (const QString &words : {QStringLiteral("Play on from here"), QStringLiteral("Close")}) {
+                const QPushButton *button = buttonSaying(words);
+                ASSERT_NE(button, nullptr);
+                const QRect place(button->mapTo(back(), QPoint()), button->size());
+                EXPECT_TRUE(back()->rect().contains(place)) << text << " % at " << size.width();
+                EXPECT_GE(button->width(), button->sizeHint().width()) << text << " % at " << size.width();
+            }
+        }
+    }
+    buttonSaying(QStringLiteral("Close"))->click();
+    EXPECT_NE(page(), nullptr);
 }
 
 TEST_F(LookBackTest, TheMenuOffersItOnceTheGameIsOver)
