@@ -296,6 +296,33 @@ bool isUnhurt(const Game &game, const CounterSpec &hits, int left)
     return full > 0 && left >= full;
 }
 
+/// A hand with cards that the seat of this view may not see.
+static bool isHiddenHand(const PileSpec &spec, const TableView &view)
+{
+    const PileView &pile = view.pile(spec.id);
+    return spec.role == PileRole::Hand && pile.count > 0 && pile.cards.empty();
+}
+
+bool hidesHands(const Sheet &sheet, const TableView &view)
+{
+    return std::ranges::any_of(sheet.piles, [&](const PileSpec &spec) { return isHiddenHand(spec, view); });
+}
+
+std::vector<Hand> handsBeyond(const Sheet &sheet, const TableView &all, const TableView &own)
+{
+    std::vector<Hand> hands;
+    for (const PileSpec &spec : sheet.piles) {
+        if (!isHiddenHand(spec, all) || isHiddenHand(spec, own))
+            continue;
+        Hand hand{.label = translated(spec.label), .known = {}, .unseen = {}};
+        for (const CardId card : own.pile(spec.id).cards)
+            hand.known.push_back(heldCard(sheet, own, card));
+        sortByRow(hand, sheet);
+        hands.push_back(std::move(hand));
+    }
+    return hands;
+}
+
 bool playsFromHands(const Sheet &sheet)
 {
     const auto hand = [](const PileSpec &pile) {

@@ -12,6 +12,7 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <utility>
 
 namespace flagstone::app {
 
@@ -20,7 +21,8 @@ namespace {
 constexpr double kDrapeShare = 0.27, kNarrowDrapeShare = 0.12; ///< of the width, each
 constexpr int kNarrow = 1200;                                  ///< px
 constexpr double kLargeText = 1.5;             ///< from this scale on words need the room of the drapes
-constexpr double kButton = 54;                 ///< px high at 100 % text
+constexpr double kButton = 54, kLook = 40;     ///< px high at 100 % text
+constexpr double kBetween = 10;                ///< px from one to the other
 constexpr double kLeastPortrait = 40;          ///< px
 constexpr int kFoot = 780, kEdge = 20;         ///< px: its width, and around it
 constexpr double kPennon = 0.36, kOver = 0.08; ///< of a portrait's width: how wide, and how far over its edge
@@ -58,12 +60,15 @@ void Curtain::setTheme(paint::Theme theme)
 
 void Curtain::lower(const Meanwhile &meanwhile, const QPixmap &portrait, const QPixmap &pennon)
 {
+    coverCards();
     m_player = meanwhile.next;
+    m_mayLook = meanwhile.mayLook;
     m_meanwhile->show(meanwhile);
     m_portrait = portrait;
     m_pennon = pennon;
-    setAccessibleName(
-        tr("%1, it is your turn to decide.\nPress Space when only you can see the screen.").arg(m_player));
+    const QString asks =
+        tr("%1, it is your turn to decide.\nPress Enter when only you can see the screen.").arg(m_player);
+    setAccessibleName(m_mayLook ? tr("%1\nHold Space to look at your cards.").arg(asks) : asks);
     setGeometry(parentWidget()->rect());
     layFoot();
     showBehind(false);
@@ -112,14 +117,21 @@ QFont Curtain::plainFont() const
 /// In px: of all that stands below the portrait.
 double Curtain::wordsHeight() const
 {
-    return 12 + QFontMetricsF(nameFont()).height() + 4 + 3 * QFontMetricsF(plainFont()).lineSpacing() + 24 +
-           kButton * scale() + 12;
+    const double line = QFontMetricsF(plainFont()).lineSpacing();
+    return 12 + QFontMetricsF(nameFont()).height() + 4 + line + 24 + kButton * scale() +
+           (m_mayLook ? kBetween + kLook * scale() : 0) + 12 + (hasRequest() ? 2 * line : 0);
+}
+
+bool Curtain::hasRequest() const
+{
+    return hasDrapes() || !m_mayLook;
 }
 
 void Curtain::resizeEvent(QResizeEvent *event)
 {
     QFrame::resizeEvent(event);
     layFoot();
+    coverCards();
 }
 
 double Curtain::scale() const
@@ -132,7 +144,32 @@ bool Curtain::hasDrapes() const
     return scale() < kLargeText;
 }
 
-/// From the top: portrait, name, what is to be done, and what does it.
+Curtain::Places Curtain::places() const
+{
+    const double words = scale(), line = QFontMetricsF(plainFont()).lineSpacing();
+    const double above = m_meanwhile->y() - top() - wordsHeight();
+    const double portrait =
+        std::clamp(above, 0.0, (isSmall() ? 150 : 268) * (m_portrait.isNull() ? kAlone : 1));
+    const double room = width() * (hasDrapes() ? 1 - 2 * (isSmall() ? kNarrowDrapeShare : kDrapeShare) : 0.9);
+    const double button = std::min(room, 404 * words);
+    double y = top() + (above - portrait) / 2;
+    const auto next = [&](double wide, double high, double gap) {
+        const QRectF place((width() - wide) / 2, y, wide, high);
+        y += high + gap;
+        return place;
+    };
+    Places all;
+    all.player = next(portrait, portrait, 12);
+    all.name = next(room, QFontMetricsF(nameFont()).height(), 4);
+    all.question = next(room, line, 24);
+    all.raise = next(button, kButton * words, m_mayLook ? kBetween : 12);
+    if (m_mayLook)
+        all.look = next(button, kLook * words, 12);
+    if (hasRequest())
+        all.request = next(room, 2 * line, 0);
+    return all;
+}
+
 void Curtain::paintEvent(QPaintEvent *event)
 {
     QFrame::paintEvent(event);
@@ -141,38 +178,26 @@ void Curtain::paintEvent(QPaintEvent *event)
     painter.setRenderHint(QPainter::SmoothPixmapTransform);
     if (hasDrapes())
         paintDrapes(painter);
-    const double words = scale();
-    const QFont name = nameFont(), plain = plainFont();
-    const double line = QFontMetricsF(plain).lineSpacing(), title = QFontMetricsF(name).height();
-    const double button = kButton * words;
-    const double above = m_meanwhile->y() - top() - wordsHeight();
-    const double portrait =
-        std::clamp(above, 0.0, (isSmall() ? 150 : 268) * (m_portrait.isNull() ? kAlone : 1));
-    double y = top() + (above - portrait) / 2;
-    const auto centred = [&](double wide, double high) {
-        return QRectF((width() - wide) / 2, y, wide, high);
-    };
-    const double room = width() * (hasDrapes() ? 1 - 2 * (isSmall() ? kNarrowDrapeShare : kDrapeShare) : 0.9);
-
-    if (portrait >= kLeastPortrait)
-        paintPlayer(painter, centred(portrait, portrait));
-    y += portrait + 12;
+    const Places at = places();
+    if (at.player.height() >= kLeastPortrait)
+        paintPlayer(painter, at.player);
     const paint::WindowColours colours = paint::windowColours(m_theme);
+    const QFont name = nameFont();
     painter.setPen(colours.text);
     painter.setFont(name);
-    painter.drawText(centred(room, title), Qt::AlignCenter,
-                     QFontMetricsF(name).elidedText(m_player, Qt::ElideRight, room));
-    y += title + 4;
+    painter.drawText(at.name, Qt::AlignCenter,
+                     QFontMetricsF(name).elidedText(m_player, Qt::ElideRight, at.name.width()));
     painter.setPen(colours.dim);
-    painter.setFont(plain);
-    painter.drawText(centred(room, line), Qt::AlignCenter, tr("It is your turn to decide."));
-    y += line + 24;
-    paintButton(painter, centred(std::min(room, 404 * words), button));
-    y += button + 12;
-    painter.setPen(colours.dim);
-    painter.setFont(plain);
-    painter.drawText(centred(room, 2 * line), Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap,
-                     tr("Everybody else, please look away."));
+    painter.setFont(plainFont());
+    painter.drawText(at.question, Qt::AlignCenter, tr("It is your turn to decide."));
+    if (hasRequest())
+        painter.drawText(at.request, Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap,
+                         m_mayLook
+                             ? tr("Everybody else, please look away. Letting go covers the cards again.")
+                             : tr("Everybody else, please look away."));
+    paintRaise(painter, at.raise);
+    if (m_mayLook)
+        paintLook(painter, at.look);
 }
 
 void Curtain::paintPlayer(QPainter &painter, const QRectF &rect) const
@@ -212,7 +237,15 @@ void Curtain::paintDrapes(QPainter &painter)
     painter.drawPixmap(0, 0, m_pelmet);
 }
 
-void Curtain::paintButton(QPainter &painter, const QRectF &rect) const
+QFont Curtain::buttonFont(int size) const
+{
+    QFont strong = font();
+    strong.setPixelSize(static_cast<int>(size * scale()));
+    strong.setWeight(QFont::DemiBold);
+    return strong;
+}
+
+void Curtain::paintRaise(QPainter &painter, const QRectF &rect) const
 {
     const paint::WindowColours colours = paint::windowColours(m_theme);
     painter.setPen(QPen(colours.focus, 2.4));
@@ -221,18 +254,42 @@ void Curtain::paintButton(QPainter &painter, const QRectF &rect) const
     painter.setPen(Qt::NoPen);
     painter.setBrush(colours.text);
     painter.drawRoundedRect(rect, 4, 4);
-    QFont strong = font();
-    strong.setPixelSize(static_cast<int>(17 * scale()));
-    strong.setWeight(QFont::DemiBold);
-    painter.setFont(strong);
+    painter.setFont(buttonFont(17));
     painter.setPen(colours.inv);
-    paintWithKey(painter, rect, tr("I am ready: raise the curtain"), tr("Space"));
+    paintWithKey(painter, rect, tr("I am ready: raise the curtain"), enterKey());
+}
+
+void Curtain::paintLook(QPainter &painter, const QRectF &rect) const
+{
+    const paint::WindowColours colours = paint::windowColours(m_theme);
+    painter.setPen(QPen(colours.edge, 1));
+    painter.setBrush(colours.raised);
+    painter.drawRoundedRect(rect, 4, 4);
+    painter.setFont(buttonFont(14));
+    painter.setPen(colours.text);
+    paintWithKey(painter, rect, tr("Hold to look at my cards"), tr("Space"));
 }
 
 void Curtain::putAway()
 {
     hide();
     showBehind(true);
+}
+
+/// Whatever had the keyboard, the curtain hears when the key is let go or the window is left.
+void Curtain::look()
+{
+    if (!m_mayLook)
+        return;
+    setFocus(Qt::OtherFocusReason);
+    m_cards = m_makeCards();
+    m_cards->setGeometry(rect());
+    m_cards->show();
+}
+
+void Curtain::coverCards()
+{
+    delete std::exchange(m_cards, nullptr);
 }
 
 void Curtain::lift()
@@ -244,14 +301,36 @@ void Curtain::lift()
 /// A key that is still held since the decision before does not lift it.
 void Curtain::keyPressEvent(QKeyEvent *event)
 {
-    const int key = event->key();
-    if (!event->isAutoRepeat() && (key == Qt::Key_Space || key == Qt::Key_Return || key == Qt::Key_Enter))
+    if (event->isAutoRepeat() || m_cards != nullptr)
+        return;
+    if (event->key() == Qt::Key_Space)
+        look();
+    else if (isEnter(*event))
         lift();
 }
 
-void Curtain::mousePressEvent(QMouseEvent *)
+void Curtain::keyReleaseEvent(QKeyEvent *event)
 {
-    lift();
+    if (event->key() == Qt::Key_Space && !event->isAutoRepeat())
+        coverCards();
+}
+
+void Curtain::focusOutEvent(QFocusEvent *event)
+{
+    QFrame::focusOutEvent(event);
+    coverCards();
+}
+
+void Curtain::mousePressEvent(QMouseEvent *event)
+{
+    if (m_cards != nullptr)
+        return;
+    places().look.contains(event->position()) ? look() : lift();
+}
+
+void Curtain::mouseReleaseEvent(QMouseEvent *)
+{
+    coverCards();
 }
 
 /// The second click of two that began on the table is not meant for the curtain.
@@ -264,6 +343,12 @@ void Curtain::showEvent(QShowEvent *event)
 {
     QFrame::showEvent(event);
     setFocus(Qt::OtherFocusReason);
+}
+
+void Curtain::hideEvent(QHideEvent *event)
+{
+    QFrame::hideEvent(event);
+    coverCards();
 }
 
 void Curtain::showBehind(bool on)

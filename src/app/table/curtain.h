@@ -5,6 +5,9 @@
 #include <QFrame>
 #include <QPixmap>
 
+#include <functional>
+#include <utility>
+
 namespace flagstone::app {
 
 class MeanwhilePanel;
@@ -13,6 +16,8 @@ struct Meanwhile;
 /// Covers the window while the screen passes from one player to another who may know other things: drapes, between
 /// them the next player, and at the foot what everybody may know. While it is down its siblings are hidden: they have no
 /// focus and are silent.
+/// Enter or a click lifts it. As long as Space is held, or the button for it, the next player's own cards lie over it, if
+/// somebody holds hidden ones; nothing of them exists before and after that.
 class Curtain final : public QFrame {
     Q_OBJECT
 
@@ -20,6 +25,8 @@ public:
     explicit Curtain(QWidget *parent);
 
     void setTheme(paint::Theme theme);
+    /// Makes what lies over the curtain while the next player looks at their cards, as a child of it.
+    void setCards(std::function<QWidget *()> make) { m_makeCards = std::move(make); }
     /// `portrait`: of the player's figure, a square; null where there is none.
     void lower(const Meanwhile &meanwhile, const QPixmap &portrait, const QPixmap &pennon);
     /// Gives the keys to what has happened meanwhile.
@@ -36,30 +43,47 @@ Q_SIGNALS:
 protected:
     void paintEvent(QPaintEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
+    void keyReleaseEvent(QKeyEvent *event) override;
+    void focusOutEvent(QFocusEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
     void mouseDoubleClickEvent(QMouseEvent *event) override;
     void showEvent(QShowEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    /// From the top: portrait, name, what is to be done, what does it, and what the others are asked.
+    struct Places {
+        QRectF player, name, question, raise, look, request;
+    };
+    [[nodiscard]] Places places() const;
     void lift();
+    void look();
+    void coverCards();
     void layFoot();
     [[nodiscard]] int top() const; ///< px, of what stands between the drapes
     [[nodiscard]] bool isSmall() const;
     [[nodiscard]] QFont nameFont() const;
     [[nodiscard]] QFont plainFont() const;
     [[nodiscard]] double wordsHeight() const;
+    [[nodiscard]] bool hasRequest() const; ///< in large text the second button takes its place
     void showBehind(bool on);
     [[nodiscard]] double scale() const; ///< of words: 1 at 100 %
     [[nodiscard]] bool hasDrapes() const;
     void paintDrapes(QPainter &painter);
     /// The portrait with the pennon at its lower right, or the pennon alone.
     void paintPlayer(QPainter &painter, const QRectF &rect) const;
-    void paintButton(QPainter &painter, const QRectF &rect) const;
+    void paintRaise(QPainter &painter, const QRectF &rect) const;
+    void paintLook(QPainter &painter, const QRectF &rect) const;
+    [[nodiscard]] QFont buttonFont(int size) const;
 
     paint::Theme m_theme = paint::Theme::Light;
     QString m_player;
+    bool m_mayLook = false;
+    std::function<QWidget *()> m_makeCards;
+    QWidget *m_cards = nullptr; ///< only while they are looked at
     MeanwhilePanel *m_meanwhile;
     QPixmap m_portrait, m_pennon;
     QPixmap m_drape, m_pelmet; ///< as large as they were drawn last

@@ -97,8 +97,12 @@ Meanwhile meanwhileOf(const PlayController &play, Seat next)
     const Setup &setup = play.request().setup;
     const Seat all = partySeat(setup);
     const Session &session = play.session();
-    const std::vector<Figure> party = partyOf(play.game().sheet(), session.view(all));
-    Meanwhile meanwhile{.next = seatName(play.game(), next), .players = {}, .happened = {}};
+    const TableView view = session.view(all);
+    const std::vector<Figure> party = partyOf(play.game().sheet(), view);
+    Meanwhile meanwhile{.next = seatName(play.game(), next),
+                        .players = {},
+                        .happened = {},
+                        .mayLook = next != Seat::Gm && hidesHands(play.game().sheet(), view)};
     for (int number = 0; number < setup.seats; ++number) {
         const Seat seat{static_cast<std::int8_t>(number)};
         meanwhile.players.push_back({seat, seatName(play.game(), seat), scoreOf(party, seat)});

@@ -131,6 +131,7 @@ private:
     void onReset();
     void cover();
     void showNothing();
+    [[nodiscard]] QWidget *makeOwnCards();
     void choose(const std::string &code);
     [[nodiscard]] bool isFaced(const flagstone::Target &target) const;
     void onActivated(const Target &target);

@@ -8,6 +8,7 @@
 #include "app/table/floor_plan.h"
 #include "app/table/lesson_note.h"
 #include "app/table/meanwhile.h"
+#include "app/table/own_cards.h"
 #include "app/table/panel_close_up.h"
 #include "app/table/seat_log.h"
 #include "app/table/table_page.h"
@@ -78,6 +79,14 @@ void TablePage::cover()
             portrait = m_pictures.glyph(sheet.cards[index(figure.picture)], kPortrait, devicePixelRatioF());
     m_curtain->lower(meanwhileOf(*m_play, next), portrait, pennon(next, kPennon, devicePixelRatioF()));
     closeWhatIsOpen();
+}
+
+/// Those of whoever sits down, which not everybody knows.
+QWidget *TablePage::makeOwnCards()
+{
+    const Session &session = m_play->session();
+    const TableView all = session.view(partySeat(m_play->request().setup));
+    return new OwnCards(cards(), handsBeyond(session.game().sheet(), all, m_play->view()), m_curtain);
 }
 
 /// What hides the page hides pixels only. So there is nothing behind it either: the board shows what all

@@ -1,6 +1,7 @@
 // Under the curtain nobody learns anything: the whole window is compared between games that differ only in
 // what not all players know, in pixels and words, menus and the picture in the list of games, while the
 // curtain is down for a game master, for the players after one, and between two players.
+#include "app/play/figures.h"
 #include "app/shell/kept_game.h"
 #include "app/shell/main_window.h"
 #include "app/table/board_pictures.h"
@@ -58,7 +59,7 @@ public:
     void lift()
     {
         if (covered())
-            QTest::keyClick(m_window->findChild<QWidget *>(QStringLiteral("curtain")), Qt::Key_Space);
+            QTest::keyClick(m_window->findChild<QWidget *>(QStringLiteral("curtain")), Qt::Key_Return);
     }
     /// What all players know of the game.
     [[nodiscard]] TableView known() { return play().session().view(partySeat(play().request().setup)); }
@@ -90,7 +91,27 @@ public:
         return seen;
     }
 
+    /// What the next player sees and hears while they look at their cards.
+    [[nodiscard]] Seen hold()
+    {
+        QWidget *curtain = m_window->findChild<QWidget *>(QStringLiteral("curtain"));
+        QApplication::setActiveWindow(nullptr); // before: who leaves the window covers them
+        QTest::keyPress(curtain, Qt::Key_Space);
+        m_window->table()->settle();
+        Seen seen;
+        QAccessible::setActive(true);
+        readOff(QAccessible::queryAccessibleInterface(m_window.get()), seen.words);
+        seen.words.replaceInStrings(play().file(), QStringLiteral("its file"));
+        seen.pixels = m_window->grab().toImage();
+        m_looked += m_window->findChild<QWidget *>(QStringLiteral("ownCards")) != nullptr ? 1 : 0;
+        QTest::keyRelease(curtain, Qt::Key_Space);
+        EXPECT_EQ(m_window->findChild<QWidget *>(QStringLiteral("ownCards")), nullptr);
+        return seen;
+    }
+    [[nodiscard]] int looked() const { return m_looked; }
+
 private:
+    int m_looked = 0; ///< how often there were cards to look at
     QTemporaryDir m_folder;
     ModuleInfo m_module;
     std::shared_ptr<const PackData> m_pack;
@@ -181,6 +202,35 @@ protected:
         }
     }
 
+    /// The game master comes and goes, and a player looks at their cards.
+    void compareLooks(const Game &position, const flagstone::Setup &setup, std::size_t others,
+                      SeededChance &random)
+    {
+        if (fallsBetweenPlayers() &&
+            !hidesHands(position.sheet(), observe(position.table(), partySeat(setup))))
+            return; // nobody has cards to look at
+        const auto begin = [&](CoveredTable &table, const Game &from) {
+            table.begin(from, setup);
+            (void)go(table, 0, {});
+            (void)go(table, 1, {});
+        };
+        ASSERT_NO_FATAL_FAILURE(begin(m_one, position));
+        const Seat next = m_one.play().seat();
+        if (!m_one.covered() || next == Seat::Gm)
+            return;
+        const Seen seen = m_one.hold();
+        for (std::size_t i = 0; i < others; ++i) {
+            const auto other = position.clone();
+            other->resample(next, random);
+            if (other->digest() == position.digest())
+                continue;
+            ASSERT_NO_FATAL_FAILURE(begin(m_other, *other));
+            ASSERT_EQ(m_other.play().seat(), next);
+            ASSERT_NO_FATAL_FAILURE(expectSame(seen, m_other.hold()));
+            ++m_pairs;
+        }
+    }
+
     static constexpr std::size_t kSteps = 8;
     static constexpr std::size_t kMostPositions = 24; ///< in which a curtain between players is waited for
     std::size_t m_masterPairs = 0, m_betweenPairs = 0, m_pairs = 0; ///< the last is the smaller of them
@@ -204,6 +254,16 @@ TEST_P(CurtainLeak, NothingInTheWindowDependsOnWhatNotAllPlayersKnow)
                 "going, %zu "
                 "between players\n",
                 m_pairs, wanted, m_positions, m_master, m_between);
+}
+
+TEST_P(CurtainLeak, WhoLooksAtTheirCardsSeesNothingThatTheyMayNotKnow)
+{
+    compareGames(GetParam(), m_pairs, pairsWanted(8),
+                 [this](auto &...position) { compareLooks(position...); });
+    ASSERT_FALSE(HasFatalFailure());
+    if (fallsBetweenPlayers()) {
+        EXPECT_GT(m_one.looked(), 0) << "or this test says nothing";
+    }
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, CurtainLeak, testing::ValuesIn(subjects()),

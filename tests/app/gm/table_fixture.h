@@ -54,7 +54,7 @@ protected:
     }
 
     /// Whoever is wanted is alone with the screen.
-    void lift() { QTest::keyClick(child<QWidget>("curtain"), Qt::Key_Space); }
+    void lift() { QTest::keyClick(child<QWidget>("curtain"), Qt::Key_Return); }
     void trigger(const char *name) { action(name)->trigger(); }
     [[nodiscard]] PlayersWindow &players() { return *window().master().players(); }
     [[nodiscard]] SeatScreen &theirs() { return players().screenOfSeat(); }

@@ -63,13 +63,13 @@ TEST_F(CardsTable, WhatTheGameMasterHidesIsNotInThePlayersLog)
         << told(placed, Seat{0}).toStdString();
     ASSERT_TRUE(table().covered());
     EXPECT_TRUE(table().log().shownText().isEmpty()) << "not before the game master is alone with it";
-    QTest::keyClick(child<QWidget>("curtain"), Qt::Key_Space);
+    QTest::keyClick(child<QWidget>("curtain"), Qt::Key_Return);
     EXPECT_TRUE(table().log().shownText().contains(QStringLiteral("column")));
     while (play().seat() == Seat::Gm)
         choose(play().decision().choices.back().code); // that is all
     ASSERT_TRUE(table().covered());
     EXPECT_TRUE(table().log().shownText().isEmpty());
-    QTest::keyClick(child<QWidget>("curtain"), Qt::Key_Space);
+    QTest::keyClick(child<QWidget>("curtain"), Qt::Key_Return);
     EXPECT_FALSE(table().log().shownText().contains(QStringLiteral("column")))
         << table().log().shownText().toStdString();
 }

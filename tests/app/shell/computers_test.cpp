@@ -174,7 +174,7 @@ TEST_F(ComputersTest, TheKeyThatPausesAComputerLetsItGoOn)
     while (!play().computerTurn())
         actAsPerson();
     play().setMaster(true);
-    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
     ASSERT_FALSE(table().covered());
     table().prompt().findChildren<QToolButton *>(QStringLiteral("pauseComputers")).last()->setFocus();
     const std::size_t before = play().moves();
@@ -198,7 +198,7 @@ TEST_F(ComputersTest, WhoRunsTheGameDecidesForAPausedComputer)
     pause->click();
     const std::size_t before = play().moves();
     play().setMaster(true);
-    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
     EXPECT_EQ(play().moves(), before) << "nothing is chosen behind the curtain";
     EXPECT_FALSE(table().covered());
     const auto marked = table().prompt().marked();
@@ -214,7 +214,7 @@ TEST_F(ComputersTest, NothingIsPressedInTheTurnOfAComputer)
 {
     ASSERT_TRUE(window().startGame(against({"", "random"})));
     play().setMaster(true);
-    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
     ASSERT_FALSE(table().covered());
     while (!play().computerTurn())
         actAsPerson();

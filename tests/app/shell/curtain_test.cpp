@@ -4,9 +4,11 @@
 #include "app/common/pennon.h"
 #include "app/common/seat_names.h"
 #include "app/heard.h"
+#include "app/play/figures.h"
 #include "app/play/log_lines.h"
 #include "app/table/board_pictures.h"
 #include "app/table/curtain.h"
+#include "app/table/hand_fan.h"
 #include "app/table/meanwhile.h"
 #include "app/table/verb_slot.h"
 #include "shell_fixture.h"
@@ -63,6 +65,29 @@ protected:
             words << say(play().game(), choice.label);
         return words;
     }
+    /// Names of the cards that a seat holds and not everybody may see, in their order.
+    [[nodiscard]] QStringList hiddenCardsOf(Seat seat)
+    {
+        const Session &session = play().session();
+        const Sheet &sheet = session.game().sheet();
+        const TableView all = session.view(partySeat(play().request().setup));
+        QStringList names;
+        for (const Hand &hand : handsBeyond(sheet, all, session.view(seat)))
+            for (const HeldCard &held : hand.known)
+                names << cardName(sheet, held.card);
+        return names;
+    }
+    /// All that is said on the page and is the name of a card.
+    [[nodiscard]] QStringList cardsHeard()
+    {
+        const Sheet &sheet = play().game().sheet();
+        QStringList names;
+        for (const Heard &part : hear(table()))
+            for (std::size_t card = 0; card < sheet.cards.size(); ++card)
+                if (part.name == cardName(sheet, CardId{static_cast<std::uint16_t>(card)}))
+                    names << part.name;
+        return names;
+    }
     static void send(QWidget &to, int key, bool held)
     {
         QKeyEvent event(QEvent::KeyPress, key, Qt::NoModifier, {}, held);
@@ -114,7 +139,7 @@ TEST_F(CurtainTest, UnderItNothingSpeaks)
                         open.contains(part.name))
                 << part.name.toStdString();
         }
-    QTest::keyClick(&curtain(), Qt::Key_Space);
+    QTest::keyClick(&curtain(), Qt::Key_Return);
     const std::vector<Heard> after = hear(table());
     for (const QString &words : said(play().decision()))
         EXPECT_TRUE(isSaid(after, words)) << words.toStdString();
@@ -143,7 +168,7 @@ TEST_F(CurtainTest, ItsFootTellsWhatAllMayKnowOfWhatHappenedMeanwhile)
     EXPECT_TRUE(table().covered()) << "to read it lifts nothing";
     QTest::keyClick(&told, Qt::Key_Down);
     EXPECT_TRUE(table().covered());
-    QTest::keyClick(&told, Qt::Key_Space);
+    QTest::keyClick(&told, Qt::Key_Return);
     EXPECT_FALSE(table().covered());
 }
 
@@ -164,7 +189,7 @@ TEST_F(CurtainTest, APressThroughTheAccessibilityTreeDecidesNothing)
     QTest::qWait(kAnimated);
     EXPECT_EQ(play().moves(), before);
     EXPECT_TRUE(table().covered());
-    QTest::keyClick(&curtain(), Qt::Key_Space);
+    QTest::keyClick(&curtain(), Qt::Key_Return);
     VerbSlot *first = choices().front();
     QAccessible::queryAccessibleInterface(first)->actionInterface()->doAction(
         QAccessibleActionInterface::pressAction());
@@ -174,7 +199,7 @@ TEST_F(CurtainTest, APressThroughTheAccessibilityTreeDecidesNothing)
 
 TEST_F(CurtainTest, AButtonOfThePlayerBeforeIsDead)
 {
-    QTest::keyClick(&curtain(), Qt::Key_Space);
+    QTest::keyClick(&curtain(), Qt::Key_Return);
     const QList<VerbSlot *> buttons = choices();
     const Decision decision = play().decision();
     play().setMaster(true); // and the curtain is down again
@@ -208,13 +233,68 @@ TEST_F(CurtainTest, AHeldKeyOrASecondClickDoesNotLiftIt)
     EXPECT_FALSE(table().covered());
 }
 
+TEST_F(CurtainTest, WhileSpaceIsHeldThePlayersOwnCardsLieOverItAndNobodyElses)
+{
+    const Seat next = play().seat(), other{static_cast<std::int8_t>(1 - raw(next))};
+    const QStringList own = hiddenCardsOf(next), others = hiddenCardsOf(other);
+    ASSERT_FALSE(own.isEmpty());
+    ASSERT_FALSE(others.isEmpty());
+    const QImage before = curtain().grab().toImage();
+    const std::size_t moves = play().moves();
+
+    QTest::keyPress(&curtain(), Qt::Key_Space);
+    ASSERT_TRUE(curtain().hasFocus());
+    EXPECT_EQ(cardsHeard(), own);
+    EXPECT_NE(curtain().grab().toImage(), before);
+    pressAll(page());
+    QTest::keyClick(&curtain(), Qt::Key_Return);
+    EXPECT_EQ(cardsHeard(), own);
+    QTest::mouseClick(&curtain(), Qt::LeftButton);
+    EXPECT_TRUE(table().covered()) << "nothing can be done meanwhile";
+    EXPECT_EQ(play().moves(), moves);
+
+    QTest::keyRelease(&curtain(), Qt::Key_Space);
+    EXPECT_TRUE(table().covered());
+    EXPECT_TRUE(cardsHeard().isEmpty());
+    EXPECT_EQ(curtain().findChild<HandFan *>(), nullptr);
+    EXPECT_EQ(curtain().grab().toImage(), before);
+}
+
+TEST_F(CurtainTest, CardsThatAreLookedAtAreCoveredWhenTheWindowIsLeft)
+{
+    const auto areShown = [&] { return curtain().findChild<HandFan *>() != nullptr; };
+    QTest::keyPress(&curtain(), Qt::Key_Space);
+    ASSERT_TRUE(areShown());
+    send(curtain(), Qt::Key_Space, true); // the key repeats itself while it is held
+    EXPECT_TRUE(areShown());
+    QFocusEvent left(QEvent::FocusOut, Qt::ActiveWindowFocusReason);
+    QApplication::sendEvent(&curtain(), &left);
+    EXPECT_FALSE(areShown());
+
+    QTest::keyPress(&curtain(), Qt::Key_Space);
+    ASSERT_TRUE(areShown());
+    window().showWelcome();
+    EXPECT_FALSE(areShown());
+    EXPECT_TRUE(table().covered());
+}
+
+TEST_F(CurtainTest, AGameMasterHasNoCardsToLookAt)
+{
+    QTest::keyClick(&curtain(), Qt::Key_Return);
+    play().setMaster(true);
+    ASSERT_TRUE(table().covered());
+    QTest::keyPress(&curtain(), Qt::Key_Space);
+    EXPECT_EQ(curtain().findChild<HandFan *>(), nullptr);
+    EXPECT_TRUE(table().covered());
+}
+
 TEST_F(CurtainTest, NobodyTakesTheGameMastersSeatUnderIt)
 {
     EXPECT_FALSE(action("masterRun")->isEnabled());
     action("masterRun")->trigger();
     key(Qt::Key_M, Qt::ControlModifier);
     EXPECT_FALSE(play().master());
-    QTest::keyClick(&curtain(), Qt::Key_Space);
+    QTest::keyClick(&curtain(), Qt::Key_Return);
     key(Qt::Key_M, Qt::ControlModifier);
     EXPECT_TRUE(play().master());
     EXPECT_TRUE(table().covered()) << "for the game master";
@@ -253,7 +333,7 @@ TEST_F(CurtainTest, ItStaysDownWhileAnotherPageIsShown)
 
 TEST_F(CurtainTest, MenusOfThePlayerBeforeAreClosedWithIt)
 {
-    QTest::keyClick(&curtain(), Qt::Key_Space);
+    QTest::keyClick(&curtain(), Qt::Key_Return);
     QPointer<QMenu> menu = new QMenu(&table());
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->addAction(QStringLiteral("Play the Queen of Hearts"));
@@ -266,7 +346,7 @@ TEST_F(CurtainTest, MenusOfThePlayerBeforeAreClosedWithIt)
 
 TEST_F(CurtainTest, WhatWasCopiedGoesWithIt)
 {
-    QTest::keyClick(&curtain(), Qt::Key_Space);
+    QTest::keyClick(&curtain(), Qt::Key_Return);
     QGuiApplication::clipboard()->setText(QStringLiteral("My hand is the Queen of Hearts"));
     play().setMaster(true);
     ASSERT_TRUE(table().covered());
@@ -276,10 +356,10 @@ TEST_F(CurtainTest, WhatWasCopiedGoesWithIt)
 TEST_F(CurtainTest, ThePictureOfTheGameShowsWhatAllKnow)
 {
     const QImage covered = table().pictures().thumbnail();
-    QTest::keyClick(&curtain(), Qt::Key_Space);
+    QTest::keyClick(&curtain(), Qt::Key_Return);
     EXPECT_EQ(table().pictures().thumbnail(), covered);
     play().setMaster(true);
-    QTest::keyClick(&curtain(), Qt::Key_Space);
+    QTest::keyClick(&curtain(), Qt::Key_Return);
     EXPECT_EQ(table().pictures().thumbnail(), covered);
     QImage soon;
     table().pictures().thumbnailSoon([&](const QImage &picture) { soon = picture; });

@@ -197,7 +197,7 @@ TEST_F(PlayTest, TheCurtainFallsOnlyWhenTheNextSeatMayKnowOtherThings)
     const auto moves = play().moves();
     key(Qt::Key_1);
     EXPECT_EQ(play().moves(), moves) << "nothing is chosen behind the curtain";
-    QTest::keyClick(curtain, Qt::Key_Space);
+    QTest::keyClick(curtain, Qt::Key_Return);
     EXPECT_FALSE(curtain->isVisible());
     EXPECT_EQ(table().board().shown().seat, Seat{1});
 }

@@ -102,7 +102,7 @@ TEST_F(RaceTest, AGameThatIsOpenedAgainWaitsForWhoIsToSeeIt)
     EXPECT_TRUE(child<Curtain>("curtain")->isVisible());
     key(Qt::Key_1);
     EXPECT_EQ(play().moves(), before);
-    QTest::keyClick(child<Curtain>("curtain"), Qt::Key_Space);
+    QTest::keyClick(child<Curtain>("curtain"), Qt::Key_Return);
     key(Qt::Key_1);
     EXPECT_EQ(play().moves(), before + 1);
     ASSERT_TRUE(window().startGame(request(1)));

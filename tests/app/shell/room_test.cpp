@@ -105,7 +105,7 @@ protected:
         unsigned dice = 12345;
         for (int move = 0; move < most && !play().game().ending().over; ++move) {
             if (table().covered())
-                QTest::keyClick(child<QWidget>("curtain"), Qt::Key_Space);
+                QTest::keyClick(child<QWidget>("curtain"), Qt::Key_Return);
             const auto &choices = play().decision().choices;
             ASSERT_FALSE(choices.empty());
             dice = dice * 1103515245U + 12345U;

@@ -36,7 +36,7 @@ protected:
     void lift()
     {
         if (table().covered())
-            QTest::keyClick(child<QWidget>("curtain"), Qt::Key_Space);
+            QTest::keyClick(child<QWidget>("curtain"), Qt::Key_Return);
     }
     /// Buttons that were replaced are gone as soon as the event loop comes round.
     void settle()

@@ -122,7 +122,7 @@ public:
         QCoreApplication::sendPostedEvents();
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
         if (m_page.covered())
-            QTest::keyClick(m_page.findChild<Curtain *>(), Qt::Key_Space);
+            QTest::keyClick(m_page.findChild<Curtain *>(), Qt::Key_Return);
     }
     [[nodiscard]] TablePage &page() { return m_page; }
 

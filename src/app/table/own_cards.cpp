@@ -1,0 +1,49 @@
+#include "app/table/own_cards.h"
+
+#include "app/common/pictures.h"
+#include "app/table/hand_fan.h"
+#include "paint/theme.h"
+
+#include <QPainter>
+#include <QVBoxLayout>
+
+namespace flagstone::app {
+
+namespace {
+
+constexpr int kEdge = 20; ///< px around the cards
+
+} // namespace
+
+OwnCards::OwnCards(const CardContext &cards, const std::vector<Hand> &hands, QWidget *parent)
+    : QWidget(parent)
+{
+    const paint::WindowColours colours = paint::windowColours(cards.pictures->theme());
+    m_ground = colours.table;
+    m_chalk = colours.chalk;
+    setObjectName(QStringLiteral("ownCards"));
+    setAccessibleName(hands.empty() ? tr("You hold no cards that the others cannot see.")
+                                    : tr("Letting go covers your cards again."));
+    setEnabled(false);
+    setAttribute(Qt::WA_TransparentForMouseEvents);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(kEdge, kEdge, kEdge, kEdge + 2 * fontMetrics().height());
+    column->addStretch(1);
+    for (const Hand &hand : hands) {
+        auto *fan = new HandFan(cards, hand, HandFan::Size::Table, this);
+        fan->setBoard(parent->height());
+        column->addWidget(fan, 0, Qt::AlignHCenter);
+    }
+    column->addStretch(1);
+}
+
+void OwnCards::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.fillRect(rect(), m_ground);
+    painter.setPen(m_chalk);
+    painter.drawText(rect().adjusted(kEdge, kEdge, -kEdge, -kEdge),
+                     Qt::AlignHCenter | Qt::AlignBottom | Qt::TextWordWrap, accessibleName());
+}
+
+} // namespace flagstone::app
