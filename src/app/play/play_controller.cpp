@@ -479,6 +479,11 @@ bool PlayController::isFile(const QString &file) const
     return file == m_file || std::filesystem::equivalent(pathOf(file), pathOf(m_file), error);
 }
 
+RecordFile PlayController::record() const
+{
+    return parseRecord(m_writer->text(), m_writer->path().string()).value();
+}
+
 std::optional<Issue> PlayController::writeCopy(const QString &file) const
 {
     if (isFile(file))

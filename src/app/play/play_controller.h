@@ -91,6 +91,8 @@ public:
     bool saveNow();
     /// Writes the whole record, whether it is saved or not, to another file. Says what went wrong.
     [[nodiscard]] std::optional<Issue> writeCopy(const QString &file) const;
+    /// All that the record holds, with what was taken back.
+    [[nodiscard]] RecordFile record() const;
     /// Does this name lead to the record of this game?
     [[nodiscard]] bool isFile(const QString &file) const;
     /// What everybody may know of the deal: the commitment to it, and when the game is over seed and nonce,

@@ -140,7 +140,10 @@ void DecisionPanel::show(const Session &session, std::size_t entry)
 void DecisionPanel::showEnd(const Session &session)
 {
     begin(session);
-    m_layout->addWidget(wrappedLabel(endingWords(session.game()), "figureName", this));
+    const bool over = session.game().ending().over;
+    m_layout->addWidget(
+        wrappedLabel(over ? endingWords(session.game()) : tr("What was done this way was taken back here."),
+                     "figureName", this));
     for (const Beat &line : session.game().ending().report)
         m_layout->addWidget(wrappedLabel(say(session.game(), line), "endLine", this));
     end();

@@ -25,10 +25,10 @@ public:
     /// `you`: who is addressed; everybody else goes by name.
     DecisionPanel(const CardContext &cards, std::optional<Seat> you, QWidget *parent = nullptr);
 
-    /// The decision that was made with this entry of the session, which has ended and outlives the panel's use.
+    /// The decision that was made with this entry of the session, which has ended or was taken back and outlives the panel's use.
     void show(const Session &session, std::size_t entry);
     using QWidget::show;
-    /// The game is over there: nothing was decided any more.
+    /// The game is over there, or a way was taken back: nothing was decided any more.
     void showEnd(const Session &session);
     /// What the decision changed, once for each. `rivals`: what they did next came like luck.
     void setSwing(const Swing &swing, bool rivals);

@@ -47,7 +47,7 @@ constexpr std::array<std::pair<Pace, int>, 3> kSpeeds{
 
 LookBackPage::LookBackPage(const Source &source, const Settings &settings, QWidget *parent)
     : Page(parent), m_play(source.play), m_source(source.cards), m_review(source.review),
-      m_landmarks(landmarksOf(m_play.session(), Seat::Gm)),
+      m_canPlayOn(source.canPlayOn), m_ways(m_play), m_landmarks(landmarksOf(m_play.session(), Seat::Gm)),
       m_episodes(episodesOf(m_play.session(), m_landmarks, Seat::Gm)), m_board(new BoardView(this)),
       m_later(new LaterPlaces), m_stage(new Stage(*m_board)),
       m_player(new ScenePlayer(*m_board, *m_stage, this)), m_rooms(new EpisodeList(m_source, m_episodes)),
@@ -75,12 +75,12 @@ LookBackPage::LookBackPage(const Source &source, const Settings &settings, QWidg
     all->setSpacing(0);
     all->addLayout(middle, 1);
     all->addWidget(makeFoot());
-    m_playOn->setEnabled(source.canPlayOn);
+    m_timeline->setWays(m_ways.all());
     connectTransport();
     if (m_review != nullptr)
         connect(m_review, &GameReview::found, this, &LookBackPage::showReview);
     showReview();
-    showTable();
+    showWay();
 }
 
 void LookBackPage::makeBoard(const BoardPictures &pictures)
@@ -122,7 +122,8 @@ void LookBackPage::connectTransport()
     connect(m_transport, &Transport::onAsked, this, &LookBackPage::goOn);
     connect(m_transport, &Transport::lastAsked, this, [this] { goTo(last()); });
     connect(m_rooms, &EpisodeList::chosen, this,
-            [this](std::size_t episode) { goTo(m_episodes[episode].entry); });
+            [this](std::size_t episode) { goToLine(m_episodes[episode].entry); });
+    connect(m_timeline, &Timeline::wayPressed, this, &LookBackPage::openWay);
     connect(m_timeline, &Timeline::valueChanged, this,
             [this](int move) { goTo(static_cast<std::size_t>(move)); });
 }
@@ -134,12 +135,16 @@ QWidget *LookBackPage::makeFoot()
     foot->setAttribute(Qt::WA_StyledBackground);
     m_nextMoment = makeButton(tr("Next moment"), tr("To the next moment that decided the game (M)"),
                               &LookBackPage::goToNextMoment);
+    m_takenBack = makeButton({}, tr("To what was tried and taken back, and back to the game (B)"),
+                             &LookBackPage::toggleWay);
+    m_takenBack->setVisible(!m_ways.all().empty());
     m_playOn =
         makeButton(tr("&Play on from here"), tr("Begins a new game from this move; this one stays as it is"),
                    &LookBackPage::playOn);
     auto *buttons = new QWidget(foot);
     auto *flow = new FlowLayout(8, buttons); // where the page is narrow they have two lines
     flow->addWidget(m_nextMoment);
+    flow->addWidget(m_takenBack);
     flow->addWidget(m_playOn);
     flow->addWidget(
         makeButton(tr("&Close"), tr("Back to the page at the end of the game (Esc)"), &LookBackPage::left));
@@ -187,9 +192,14 @@ void LookBackPage::applySettings(const Settings &settings)
     m_stage->setTextScale(settings.textScale / 100.0);
 }
 
+const Session &LookBackPage::session() const
+{
+    return m_side ? *m_side : m_play.session();
+}
+
 std::size_t LookBackPage::last() const
 {
-    return m_play.moves();
+    return session().entries().size() - 1;
 }
 
 Seat LookBackPage::eyes() const
@@ -197,7 +207,7 @@ Seat LookBackPage::eyes() const
     const Seat all = partySeat(m_play.request().setup);
     if (m_move == last())
         return all;
-    const Seat decides = m_play.session().entries()[m_move + 1].seat;
+    const Seat decides = session().entries()[m_move + 1].seat;
     return decides == Seat::Gm ? all : decides;
 }
 
@@ -226,9 +236,73 @@ void LookBackPage::goToEpisode(int step)
     const auto now = episodeAt(m_episodes, m_move);
     const int wanted = (now ? static_cast<int>(*now) : -1) + step;
     if (wanted >= 0 && wanted < static_cast<int>(m_episodes.size()))
-        goTo(m_episodes[static_cast<std::size_t>(wanted)].entry);
+        goToLine(m_episodes[static_cast<std::size_t>(wanted)].entry);
     else if (wanted < 0)
-        goTo(0);
+        goToLine(0);
+}
+
+/// Of the game, and not of a way that is open.
+void LookBackPage::goToLine(std::size_t move)
+{
+    leaveWay();
+    goTo(move);
+}
+
+/// From where it leaves the line.
+void LookBackPage::openWay(std::size_t way)
+{
+    auto walked = m_ways.walk(way);
+    if (!walked)
+        return;
+    stop();
+    m_side.emplace(std::move(*walked));
+    m_way = way;
+    m_move = m_ways.all()[way].from;
+    showWay();
+}
+
+void LookBackPage::leaveWay()
+{
+    if (!m_side)
+        return;
+    stop();
+    m_side.reset();
+    m_move = m_ways.all()[*m_way].from;
+    showWay();
+}
+
+/// Out of a way, or into the next one from here; after the last the first one comes again.
+void LookBackPage::toggleWay()
+{
+    const auto &ways = m_ways.all();
+    if (m_side || ways.empty())
+        return leaveWay();
+    const bool isBack = m_way && ways[*m_way].from == m_move;
+    const auto next = isBack ? *m_way + 1
+                             : static_cast<std::size_t>(
+                                   std::ranges::lower_bound(ways, m_move, {}, &SideWay::from) - ways.begin());
+    openWay(next % ways.size());
+}
+
+bool LookBackPage::stepBack()
+{
+    const bool isOpen = m_side.has_value();
+    leaveWay();
+    return isOpen;
+}
+
+/// The line of the game, or the way that is open.
+void LookBackPage::showWay()
+{
+    const bool isOpen = m_side.has_value();
+    {
+        const QSignalBlocker quiet(m_timeline);
+        m_timeline->setOpen(isOpen ? m_way : std::nullopt);
+    }
+    m_takenBack->setText(isOpen ? tr("&Back to the game") : tr("&Taken back"));
+    m_playOn->setEnabled(m_canPlayOn && !isOpen);
+    m_notes->setVisible(!isOpen);
+    showTable();
 }
 
 /// Before the decision, as it lay there. After the last the first one comes again.
@@ -238,7 +312,7 @@ void LookBackPage::goToNextMoment()
     for (const KeyMoment &moment : m_review->moments())
         moves.push_back(m_review->review()->swings[moment.swing].entry - 1);
     const auto next = std::ranges::upper_bound(moves, m_move);
-    goTo(next != moves.end() ? *next : moves.front());
+    goToLine(next != moves.end() ? *next : moves.front());
 }
 
 /// All that is ever laid is in sight from the start, so that nothing moves from move to move.
@@ -253,11 +327,10 @@ void LookBackPage::frame()
 /// At once, as it was.
 void LookBackPage::showBoard()
 {
-    const Session &session = m_play.session();
-    const TableView view = session.viewAt(m_move, eyes());
-    m_board->setWays(waysGone(session.game().sheet(), session.entries().first(m_move + 1), eyes()));
+    const TableView view = session().viewAt(m_move, eyes());
+    m_board->setWays(waysGone(session().game().sheet(), session().entries().first(m_move + 1), eyes()));
     m_board->reset(view, {});
-    m_later->setPlaces(view.board, session.game().table().board);
+    m_later->setPlaces(view.board, session().game().table().board);
 }
 
 void LookBackPage::showTable()
@@ -270,25 +343,25 @@ void LookBackPage::showTable()
 /// What lies around the board, and what was decided there.
 void LookBackPage::showAround()
 {
-    const Session &session = m_play.session();
     const QSignalBlocker quiet(m_timeline);
     m_timeline->setValue(static_cast<int>(m_move));
-    m_rooms->setNow(episodeAt(m_episodes, m_move));
+    m_rooms->setNow(episodeAt(m_episodes, m_side ? std::min(m_move, m_ways.all()[*m_way].from) : m_move));
     m_notes->setMove(m_move);
     m_transport->setEnds(m_move == 0, m_move == last());
-    m_board->say(tr("Move %1 of %2. You can only look").arg(m_move).arg(last()));
+    const QString now = tr("Move %1 of %2. You can only look").arg(m_move).arg(last());
+    m_board->say(m_side ? tr("Taken back: %1. %2").arg(m_ways.all()[*m_way].words, now) : now);
     m_board->setHighlighted(std::nullopt);
     const std::size_t entry = m_move + 1;
-    m_move == last() ? m_decision->showEnd(session) : m_decision->show(session, entry);
+    m_move == last() ? m_decision->showEnd(session()) : m_decision->show(session(), entry);
     nameDecision();
     if (m_move == last())
         return;
-    const Game &game = session.gameAt(m_move);
-    const Entry &made = session.entries()[entry];
+    const Game &game = session().gameAt(m_move);
+    const Entry &made = session().entries()[entry];
     if (const auto which = made.kind == Entry::Kind::Choose ? game.find(made.code) : std::nullopt)
         if (const Decision decision = game.decision(); !decision.choices[*which].targets.empty())
             m_board->setHighlighted(decision.choices[*which].targets.back());
-    if (m_review == nullptr || !m_review->review())
+    if (m_side || m_review == nullptr || !m_review->review())
         return;
     const auto &swings = m_review->review()->swings;
     if (const auto swing = std::ranges::find(swings, entry, &Swing::entry); swing != swings.end())
@@ -338,17 +411,16 @@ void LookBackPage::stop()
 
 void LookBackPage::playMove()
 {
-    const Session &session = m_play.session();
     const Seat seat = eyes();
     const std::size_t entry = m_move + 1;
-    const std::vector<Event> events = redact(session.eventsAt(entry), seat);
+    const std::vector<Event> events = redact(session().eventsAt(entry), seat);
     const Pace pace = kSpeeds[static_cast<std::size_t>(m_transport->speed())].first;
     m_player->setPace(pace);
     m_board->setPace(pace);
     m_showing = true;
-    m_player->play({.scenes = scenesOf(session.gameAt(m_move), session.gameAt(entry), m_board->shown(),
-                                       events, chainAt(session, entry - 1, seat)),
-                    .after = session.viewAt(entry, seat),
+    m_player->play({.scenes = scenesOf(session().gameAt(m_move), session().gameAt(entry), m_board->shown(),
+                                       events, chainAt(session(), entry - 1, seat)),
+                    .after = session().viewAt(entry, seat),
                     .decision = {},
                     .hurries = true,
                     .passes = true,
@@ -369,7 +441,7 @@ void LookBackPage::onPlayed()
     if (m_board->shown().seat != eyes())
         showBoard(); // somebody else decides next
     else
-        m_later->setPlaces(m_board->shown().board, m_play.game().table().board);
+        m_later->setPlaces(m_board->shown().board, session().game().table().board);
     showAround();
     m_next.start(kSpeeds[static_cast<std::size_t>(m_transport->speed())].second);
 }
@@ -393,8 +465,11 @@ void LookBackPage::keyPressEvent(QKeyEvent *event)
     case Qt::Key_Space:
         return togglePlaying();
     case Qt::Key_N:
+        leaveWay();
         stop();
         return m_notes->begin();
+    case Qt::Key_B:
+        return toggleWay();
     case Qt::Key_M:
         if (m_nextMoment->isEnabled())
             goToNextMoment();

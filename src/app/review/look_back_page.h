@@ -3,9 +3,12 @@
 #include "app/common/page.h"
 #include "app/common/settings.h"
 #include "app/review/episodes.h"
+#include "app/review/side_ways.h"
 #include "app/table/card_context.h"
 
 #include <QTimer>
+
+#include <optional>
 
 class QPushButton;
 
@@ -27,7 +30,8 @@ class Timeline;
 class Transport;
 
 /// A finished game, move by move: the board as it was, only to look at, the decision as its seat knew it then, and
-/// what it was worth. Esc and a button lead back to the end.
+/// what it was worth. Ways that were taken back can be opened like the line
+/// of the game. Esc leads back to the line and then, as a button does, to the end.
 class LookBackPage final : public Page {
     Q_OBJECT
 
@@ -45,6 +49,7 @@ public:
     [[nodiscard]] QString title() const override;
     [[nodiscard]] QWidget *first() override;
     void applySettings(const Settings &settings) override;
+    [[nodiscard]] bool stepBack() override;
     /// Shows the table after a move, from 0 for the start.
     void goTo(std::size_t move);
     [[nodiscard]] std::size_t move() const { return m_move; }
@@ -76,6 +81,11 @@ private:
     void goOn();
     void goToEpisode(int step);
     void goToNextMoment();
+    void goToLine(std::size_t move);
+    void openWay(std::size_t way);
+    void leaveWay();
+    void toggleWay();
+    void showWay();
     void playOn() { Q_EMIT playOnAsked(m_move); }
     void togglePlaying();
     void stop();
@@ -83,6 +93,8 @@ private:
     void onPlayed();
     [[nodiscard]] double textScale() const; ///< 1 at 100 %
     [[nodiscard]] bool isWide() const;
+    /// The game, or the way that is open.
+    [[nodiscard]] const Session &session() const;
     [[nodiscard]] std::size_t last() const;
     /// Of who decides next, if that is a player: they show the table as it was known then.
     [[nodiscard]] Seat eyes() const;
@@ -90,6 +102,10 @@ private:
     const PlayController &m_play;
     CardContext m_source;
     const GameReview *m_review;
+    const bool m_canPlayOn;
+    const SideWays m_ways;
+    std::optional<Session> m_side;    ///< along the way that is open
+    std::optional<std::size_t> m_way; ///< that one, or the one that was open last
     std::vector<Landmark> m_landmarks;
     std::vector<Episode> m_episodes;
     std::size_t m_move = 0;
@@ -107,7 +123,7 @@ private:
     MoveNotes *m_notes;
     Panel *m_left, *m_right;
     ReviewFigures *m_sum;
-    QPushButton *m_nextMoment, *m_playOn;
+    QPushButton *m_nextMoment, *m_takenBack, *m_playOn;
     bool m_letterKeys = true; ///< Settings::letterKeys
     QTimer m_next;            ///< until the next move is played
 };

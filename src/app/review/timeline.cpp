@@ -5,6 +5,7 @@
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
+#include <QPainterPath>
 
 #include <algorithm>
 #include <cmath>
@@ -15,13 +16,17 @@ namespace {
 
 constexpr int kIcon = 24; // px of a landmark's picture at 13 px text
 constexpr int kGap = 8;
-constexpr double kHead = 7; // half the width of the playhead
+constexpr double kHead = 7;     // half the width of the playhead
+constexpr double kRing = 5;     // radius of the end of a way, px
+constexpr double kQuiet = 0.35; // of the line while a way is open
+constexpr double kHook = 36;    // least length of a way, px
 
 } // namespace
 
 Timeline::Timeline(const CardContext &cards, std::size_t moves, std::vector<Landmark> landmarks,
                    QWidget *parent)
-    : QAbstractSlider(parent), m_source(cards), m_landmarks(std::move(landmarks))
+    : QAbstractSlider(parent), m_source(cards), m_moves(moves), m_most(moves),
+      m_landmarks(std::move(landmarks))
 {
     setObjectName(QStringLiteral("timeline"));
     setAccessibleName(tr("Moves"));
@@ -47,13 +52,29 @@ void Timeline::setReview(const Review &review, const std::vector<KeyMoment> &mom
     m_decisions.clear();
     for (const Swing &swing : review.swings)
         m_decisions.push_back(swing.entry - 1);
-    m_decisions.push_back(static_cast<std::size_t>(maximum()));
+    m_decisions.push_back(m_moves);
     setCaption(tr("Chance"));
 }
 
 void Timeline::setNotes(std::vector<std::size_t> moves)
 {
     m_notes = std::move(moves);
+    update();
+}
+
+void Timeline::setWays(std::vector<SideWay> ways)
+{
+    m_ways = std::move(ways);
+    for (const SideWay &way : m_ways)
+        m_most = std::max(m_most, way.to);
+    updateGeometry();
+    update();
+}
+
+void Timeline::setOpen(std::optional<std::size_t> way)
+{
+    m_open = way;
+    setMaximum(static_cast<int>(way ? m_ways[*way].to : m_moves));
     update();
 }
 
@@ -66,17 +87,24 @@ QSize Timeline::sizeHint() const
 {
     const int events = iconSide() + kGap;
     const int curve = m_caption.isEmpty() ? 0 : 4 * fontMetrics().height();
-    return {400, events + curve + 2 * ChanceCurve::edge(fontMetrics())};
+    return {400, events + curve + 2 * ChanceCurve::edge(fontMetrics()) + waysHeight()};
+}
+
+int Timeline::waysHeight() const
+{
+    return m_ways.empty() ? 0 : fontMetrics().height() + kGap;
 }
 
 /// From 0 to 100, and from the first move to the last.
 QRectF Timeline::curveRect() const
 {
-    const int names = std::max(fontMetrics().horizontalAdvance(tr("Chance")),
-                               fontMetrics().horizontalAdvance(tr("Events")));
+    int names = 0;
+    for (const QString &name : {tr("Chance"), tr("Events"), m_ways.empty() ? QString() : tr("Taken back")})
+        names = std::max(names, fontMetrics().horizontalAdvance(name));
     const int edge = ChanceCurve::edge(fontMetrics());
     const double left = names + kGap + ChanceCurve::scaleWidth(fontMetrics());
-    return QRectF(rect()).adjusted(left, edge, -std::max<double>(edge, kHead), -(edge + iconSide() + kGap));
+    return QRectF(rect()).adjusted(left, edge, -std::max<double>(edge, kHead),
+                                   -(edge + iconSide() + kGap + waysHeight()));
 }
 
 QRectF Timeline::eventsRect() const
@@ -89,7 +117,47 @@ QRectF Timeline::eventsRect() const
 double Timeline::xOf(std::size_t move) const
 {
     const QRectF line = curveRect();
-    return line.left() + line.width() * static_cast<double>(move) / std::max(1, maximum());
+    return line.left() +
+           line.width() * static_cast<double>(move) / std::max(1.0, static_cast<double>(m_most));
+}
+
+QRectF Timeline::waysRect() const
+{
+    const QRectF events = eventsRect();
+    return {events.left(), events.bottom() + kGap, width() - events.left(),
+            static_cast<double>(fontMetrics().height())};
+}
+
+/// None lies on the one before, however short it was.
+std::vector<double> Timeline::ringPlaces() const
+{
+    std::vector<double> ends;
+    for (const SideWay &way : m_ways) {
+        const double end = std::max(xOf(way.to), xOf(way.from) + kHook);
+        const double least = ends.empty() ? end : std::max(end, ends.back() + 2 * kRing + kGap);
+        ends.push_back(std::min(least, width() - kRing - 1));
+    }
+    return ends;
+}
+
+/// What has room before the next way.
+QRectF Timeline::labelRect(std::size_t way, const std::vector<double> &ends) const
+{
+    const QRectF row = waysRect();
+    const double left = ends[way] + kRing + kGap;
+    const double right = way + 1 < m_ways.size()
+                             ? std::min(xOf(m_ways[way + 1].from), ends[way + 1] - kRing) - kGap
+                             : row.right();
+    const double words = fontMetrics().horizontalAdvance(m_ways[way].words) + 1;
+    return {left, row.top(), std::clamp(right - left, 0.0, words), row.height()};
+}
+
+QRectF Timeline::wayRect(std::size_t way) const
+{
+    const std::vector<double> all = ringPlaces();
+    const QRectF row = waysRect();
+    const QRectF ring(all[way] - kRing - 2, row.top(), 2 * kRing + 4, row.height());
+    return ring.united(labelRect(way, all));
 }
 
 void Timeline::paintEvent(QPaintEvent *)
@@ -98,10 +166,14 @@ void Timeline::paintEvent(QPaintEvent *)
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setRenderHint(QPainter::SmoothPixmapTransform);
     paintNames(painter);
+    painter.setOpacity(m_open ? kQuiet : 1);
     if (!m_curve.empty())
         m_curve.paint(painter, curveRect(), palette(),
                       [this](std::size_t decision) { return xOf(m_decisions[decision]); });
     paintEvents(painter);
+    painter.setOpacity(1);
+    if (!m_ways.empty())
+        paintWays(painter);
     paintNotes(painter);
     paintHead(painter);
 }
@@ -115,6 +187,9 @@ void Timeline::paintNames(QPainter &painter) const
                          Qt::AlignLeft | Qt::AlignTop, m_caption);
     painter.drawText(QRectF(0, eventsRect().top(), width(), iconSide()), Qt::AlignLeft | Qt::AlignVCenter,
                      tr("Events"));
+    if (!m_ways.empty())
+        painter.drawText(QRectF(0, waysRect().top(), width(), waysRect().height()),
+                         Qt::AlignLeft | Qt::AlignVCenter, tr("Taken back"));
 }
 
 /// None lies on another: the weightiest is seen.
@@ -131,6 +206,30 @@ void Timeline::paintEvents(QPainter &painter) const
                                                          iconSide(), devicePixelRatioF());
         painter.drawPixmap(QRectF(middle - row.height() / 2, row.top(), row.height(), row.height()), picture,
                            QRectF(picture.rect()));
+    }
+}
+
+/// From the line down and aside to a ring, which is filled where the way is open.
+void Timeline::paintWays(QPainter &painter) const
+{
+    const std::vector<double> all = ringPlaces();
+    const double middle = waysRect().center().y();
+    for (std::size_t way = 0; way < m_ways.size(); ++way) {
+        const double x = xOf(m_ways[way].from);
+        QPainterPath hook(QPointF(x, eventsRect().bottom()));
+        hook.quadTo(QPointF(x, middle), QPointF(x + kGap, middle));
+        hook.lineTo(all[way] - kRing, middle);
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(palette().color(QPalette::PlaceholderText), 1.6));
+        painter.drawPath(hook);
+        const bool isOpen = m_open == way;
+        painter.setBrush(palette().color(isOpen ? QPalette::WindowText : QPalette::Window));
+        painter.drawEllipse(QPointF(all[way], middle), kRing, kRing);
+        const QRectF label = labelRect(way, all);
+        painter.setPen(palette().color(isOpen ? QPalette::WindowText : QPalette::PlaceholderText));
+        painter.drawText(
+            label, Qt::AlignLeft | Qt::AlignVCenter,
+            fontMetrics().elidedText(m_ways[way].words, Qt::ElideRight, static_cast<int>(label.width())));
     }
 }
 
@@ -157,7 +256,8 @@ void Timeline::paintHead(QPainter &painter) const
     const QColor colour =
         hasFocus() ? palette().color(QPalette::Link) : palette().color(QPalette::WindowText);
     painter.setPen(QPen(colour, 2));
-    painter.drawLine(QPointF(x, kHead), QPointF(x, eventsRect().bottom() + 2));
+    painter.drawLine(QPointF(x, kHead),
+                     QPointF(x, (m_ways.empty() ? eventsRect() : waysRect()).bottom() + 2));
     painter.setPen(Qt::NoPen);
     painter.setBrush(colour);
     painter.drawPolygon(QPolygonF({{x - kHead, 0}, {x + kHead, 0}, {x, 1.4 * kHead}}));
@@ -165,13 +265,20 @@ void Timeline::paintHead(QPainter &painter) const
 
 void Timeline::mousePressEvent(QMouseEvent *event)
 {
+    for (std::size_t way = 0; way < m_ways.size(); ++way)
+        if (wayRect(way).contains(event->position())) {
+            m_drags = false;
+            return Q_EMIT wayPressed(way);
+        }
+    m_drags = true;
     mouseMoveEvent(event);
 }
 
 void Timeline::mouseMoveEvent(QMouseEvent *event)
 {
     const QRectF line = curveRect();
-    setValue(qRound((event->position().x() - line.left()) / line.width() * maximum()));
+    if (m_drags)
+        setValue(qRound((event->position().x() - line.left()) / line.width() * static_cast<double>(m_most)));
 }
 
 /// The page has the keys.

@@ -421,6 +421,94 @@ TEST_F(LookBackTest, PlayingOnFromAMoveIsAGameOfItsOwn)
     EXPECT_EQ(play().moves(), moves) << "the old one stays";
 }
 
+/// A game of the toy rules whose first decision was first made otherwise.
+class TakenBackTest : public LookBackTest {
+protected:
+    void SetUp() override
+    {
+        LookBackTest::SetUp();
+        ASSERT_TRUE(window().startGame(request()));
+        const Choice tried = play().decision().choices.front();
+        m_words = choiceWords(choiceText(play().game(), tried)).what;
+        play().choose(tried.code);
+        m_tried = play().session().view(Seat{0});
+        play().undo();
+        ASSERT_EQ(play().moves(), 0U);
+        ASSERT_NE(play().decision().choices.back().code, tried.code);
+        playToItsEnd();
+        button("endLookBack")->click();
+        ASSERT_NE(back(), nullptr);
+    }
+    void expectThatTheWayIsOpen()
+    {
+        EXPECT_EQ(back()->move(), 0U);
+        EXPECT_EQ(part<Timeline>()->maximum(), 1);
+        EXPECT_FALSE(buttonSaying(QStringLiteral("Play on from here"))->isEnabled());
+        back()->goTo(1);
+        EXPECT_EQ(back()->board().shown(), m_tried);
+        EXPECT_TRUE(told().contains(QStringLiteral("What was done this way was taken back here.")));
+    }
+    void expectThatTheGameIsBack()
+    {
+        EXPECT_EQ(back()->move(), 0U) << "where the way leaves the line";
+        EXPECT_EQ(part<Timeline>()->maximum(), static_cast<int>(play().moves()));
+        EXPECT_TRUE(buttonSaying(QStringLiteral("Play on from here"))->isEnabled());
+        back()->goTo(1);
+        EXPECT_EQ(back()->board().shown(), play().session().viewAt(1, back()->board().shown().seat));
+    }
+
+    QString m_words;   ///< what was taken back
+    TableView m_tried; ///< what it came to
+};
+
+TEST_F(TakenBackTest, AKeyOpensAWayAndLeavesIt)
+{
+    back()->goTo(2);
+    QTest::keyClick(back()->first(), Qt::Key_B);
+    expectThatTheWayIsOpen();
+    QTest::keyClick(back()->first(), Qt::Key_B);
+    expectThatTheGameIsBack();
+    QTest::keyClick(back()->first(), Qt::Key_B);
+    expectThatTheWayIsOpen();
+    QTest::keyClick(back()->first(), Qt::Key_Escape);
+    ASSERT_NE(back(), nullptr) << "the way is left before the page";
+    expectThatTheGameIsBack();
+    EXPECT_EQ(play().session().entries().size(), play().moves() + 1) << "nothing is undone";
+}
+
+TEST_F(TakenBackTest, AClickOpensAWay)
+{
+    QApplication::processEvents();
+    auto &timeline = *part<Timeline>();
+    back()->goTo(2);
+    QTest::mouseClick(&timeline, Qt::LeftButton, {}, timeline.wayRect(0).center().toPoint());
+    expectThatTheWayIsOpen();
+    buttonSaying(QStringLiteral("Back to the game"))->click();
+    expectThatTheGameIsBack();
+    buttonSaying(QStringLiteral("Taken back"))->click();
+    expectThatTheWayIsOpen();
+}
+
+TEST_F(TakenBackTest, AWayTellsWhatWasChosen)
+{
+    QTest::keyClick(back()->first(), Qt::Key_B);
+    const auto *made = part<DecisionPanel>()->widget()->findChild<QFrame *>(QStringLiteral("choiceMade"));
+    ASSERT_NE(made, nullptr);
+    QStringList words;
+    for (const QLabel *label : made->findChildren<QLabel *>())
+        words << label->text();
+    EXPECT_TRUE(words.contains(m_words)) << words.join(u'|').toStdString();
+}
+
+TEST_F(LookBackTest, WhereNothingWasTakenBackNothingSaysSo)
+{
+    lookBack();
+    for (const QPushButton *any : back()->findChildren<QPushButton *>())
+        EXPECT_TRUE(any->isHidden() || any->text() != QStringLiteral("&Taken back"));
+    QTest::keyClick(back()->first(), Qt::Key_B);
+    EXPECT_EQ(part<Timeline>()->maximum(), static_cast<int>(play().moves()));
+}
+
 TEST_F(LookBackTest, ItHasRoomInEveryWindow)
 {
     lookBack();
