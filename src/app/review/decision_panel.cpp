@@ -83,7 +83,7 @@ DecisionPanel::DecisionPanel(const CardContext &cards, std::optional<Seat> you, 
     : QScrollArea(parent), m_source(cards), m_you(you)
 {
     setObjectName(QStringLiteral("decisionPanel"));
-    setAccessibleName(tr("What you could have done"));
+    setAccessibleName(tr("The decision"));
     setFrameShape(QFrame::NoFrame);
     setWidgetResizable(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
