@@ -25,6 +25,7 @@ struct AppContext {
     QString settingsFile;
     QString rulesFolder;   ///< holds <rule system>.md; may be a resource
     QString lessonsFolder; ///< holds lessons (app/play/lesson.h); may be a resource
+    QString manualFolder = QStringLiteral(":/manual"); ///< holds README.md and the other pages of the manual
 };
 
 } // namespace flagstone::app

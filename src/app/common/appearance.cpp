@@ -47,7 +47,7 @@ QString sheetOf(const paint::WindowColours &c, int scale)
         "#headBar QMenuBar{background:transparent;border:0}"
         "#backTool{background:@raised;color:@text;border:1px solid @edge;border-radius:4px;padding:2px 10px}"
         "#backTool:hover{background:@hover} #backTool:focus{border:2px solid @focus;padding:1px 9px}"
-        "#rail,#rightColumn{background:@panel;border:0;border-left:1px solid @line}"
+        "#rail,#rightColumn,#helpPanel{background:@panel;border:0;border-left:1px solid @line}"
         "#sideTabs{background:@window;border-bottom:1px solid @line}"
         "#sideTabs::tab{background:@window;color:@dim;border:0;border-top:3px solid @window;"
         "border-bottom:1px solid @line;padding:4px 9px}"

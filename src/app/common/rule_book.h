@@ -1,15 +1,9 @@
 #pragma once
 
-#include <QDialog>
 #include <QHash>
 #include <QString>
-#include <QTextCursor>
 
-#include <vector>
-
-class QLabel;
-class QTextBrowser;
-class QLineEdit;
+#include <utility>
 
 namespace flagstone::app {
 
@@ -37,33 +31,6 @@ private:
     mutable bool m_read = false;
     mutable QString m_markdown;
     mutable QHash<QString, QString> m_chapters;
-};
-
-/// Help: a searchable page of rules or keys; a rule's citation scrolls to the rule. A search finds the paragraphs in
-/// which all words begin one, marks these and counts them; Enter goes from one to the next.
-class HelpWindow final : public QDialog {
-    Q_OBJECT
-
-public:
-    explicit HelpWindow(QWidget *parent = nullptr);
-
-    /// Shows the window with this page.
-    void showPage(const QString &title, const QString &markdown);
-    /// Scrolls to the rule and marks it. False if the page does not have it.
-    bool showRule(const QString &rule);
-
-private:
-    void search();
-    void findNext();
-    void bringUp(const QTextCursor &place);
-    void tell(const QString &markup);
-    [[nodiscard]] QString whyNothing() const;
-
-    QString m_page; ///< as it was given
-    QTextBrowser *m_text;
-    QLineEdit *m_search;
-    QLabel *m_found;
-    std::vector<QTextCursor> m_hits; ///< the first word in each paragraph that is found
 };
 
 } // namespace flagstone::app

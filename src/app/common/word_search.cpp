@@ -27,6 +27,13 @@ qsizetype lettersApart(const QString &one, const QString &other)
     return apart.back();
 }
 
+QChar plainLetter(QChar letter)
+{
+    while (letter.decompositionTag() == QChar::Canonical)
+        letter = letter.decomposition().front();
+    return letter.toLower();
+}
+
 } // namespace
 
 bool hasAllWords(const QString &words, const QString &text)
@@ -34,6 +41,33 @@ bool hasAllWords(const QString &words, const QString &text)
     const QStringList each = words.split(u' ', Qt::SkipEmptyParts);
     return std::ranges::all_of(each,
                                [&](const QString &word) { return text.contains(word, Qt::CaseInsensitive); });
+}
+
+QString plainLetters(const QString &text)
+{
+    QString plain = text;
+    std::ranges::transform(text, plain.begin(), plainLetter);
+    return plain;
+}
+
+QStringList soughtWords(const QString &typed)
+{
+    return plainLetters(typed.normalized(QString::NormalizationForm_C)).split(u' ', Qt::SkipEmptyParts);
+}
+
+std::vector<WordPlace> placesOf(const QStringList &words, const QString &text)
+{
+    std::vector<WordPlace> places;
+    for (const QString &word : words) {
+        const std::size_t before = places.size();
+        for (qsizetype at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
+            if (at == 0 || !text[at - 1].isLetterOrNumber())
+                places.push_back({at, word.size()});
+        if (places.size() == before)
+            return {};
+    }
+    std::ranges::sort(places, {}, &WordPlace::at);
+    return places;
 }
 
 QStringList nearestWords(const QString &word, const QString &text)

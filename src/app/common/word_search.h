@@ -3,11 +3,28 @@
 #include <QString>
 #include <QStringList>
 
+#include <vector>
+
 namespace flagstone::app {
 
 /// Do all words that somebody is looking for occur in this text, anywhere, in any order and in capitals or not? Where
 /// there are no words, every text has them all.
 [[nodiscard]] bool hasAllWords(const QString &words, const QString &text);
+
+/// A text in small letters, without the marks above and below them. It stays as long as it was.
+[[nodiscard]] QString plainLetters(const QString &text);
+
+/// What somebody who typed this looks for, in plain letters.
+[[nodiscard]] QStringList soughtWords(const QString &typed);
+
+/// Where a word stands in a text.
+struct WordPlace {
+    qsizetype at, length;
+};
+
+/// Where words of a text begin with one of these, from its beginning on; nothing unless all of these occur. Both are in
+/// plain letters.
+[[nodiscard]] std::vector<WordPlace> placesOf(const QStringList &words, const QString &text);
 
 /// The three words of a text that are nearest to this one, nearest first and in small letters: in place of one that does
 /// not occur. Fewer if the text has no more.

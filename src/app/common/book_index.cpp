@@ -1,0 +1,58 @@
+#include "app/common/book_index.h"
+
+#include "app/common/offline_text.h"
+#include "app/common/word_search.h"
+
+#include <QSet>
+#include <QTextBlock>
+
+#include <utility>
+
+namespace flagstone::app {
+
+namespace {
+
+/// So much of a paragraph as a row of hits has room for.
+QString lineAround(const QString &text, qsizetype at)
+{
+    constexpr qsizetype kBefore = 30, kLine = 110; // letters
+    const qsizetype from = at <= kBefore ? 0 : text.lastIndexOf(u' ', at - kBefore) + 1;
+    QString line = text.mid(from, kLine).simplified();
+    if (from > 0)
+        line.prepend(u'…');
+    if (from + kLine < text.size())
+        line.append(u'…');
+    return line;
+}
+
+} // namespace
+
+BookIndex::BookIndex(HelpBook book) : m_book(std::move(book))
+{
+    OfflineDocument document;
+    showMarkdown(document, m_book.markdown);
+    QString heading;
+    QSet<QString> words;
+    for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
+        const QString text = block.text();
+        if (text.isEmpty())
+            continue;
+        if (block.blockFormat().headingLevel() > 0)
+            heading = text;
+        m_paragraphs.push_back({block.blockNumber(), heading, text, plainLetters(text)});
+        for (const QString &word : text.split(u' ', Qt::SkipEmptyParts))
+            words.insert(word);
+    }
+    m_vocabulary = QStringList(words.begin(), words.end()).join(u' ');
+}
+
+std::vector<BookHit> BookIndex::find(const QStringList &words) const
+{
+    std::vector<BookHit> hits;
+    for (const Paragraph &each : m_paragraphs)
+        if (const std::vector<WordPlace> places = placesOf(words, each.plain); !places.empty())
+            hits.push_back({each.block, each.heading, lineAround(each.text, places.front().at)});
+    return hits;
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <QString>
+#include <QStringList>
+
+#include <vector>
+
+namespace flagstone::app {
+
+/// A book of the help.
+struct HelpBook {
+    QString title;
+    QString markdown;
+    QString name = {}; ///< as links of other books have it, "rules/fastplay.md"
+
+    bool operator==(const HelpBook &) const = default;
+};
+
+/// A paragraph in which somebody finds what they look for.
+struct BookHit {
+    int block = 0;   ///< its number in the document of the book
+    QString heading; ///< over it; empty before the first
+    QString line;    ///< of it, with the first word that was found
+};
+
+/// A book, ready for searching.
+class BookIndex {
+public:
+    explicit BookIndex(HelpBook book);
+
+    [[nodiscard]] const HelpBook &book() const { return m_book; }
+    /// The paragraphs that have all these words (soughtWords()), or words that begin so.
+    [[nodiscard]] std::vector<BookHit> find(const QStringList &words) const;
+    /// Every word of the book, once.
+    [[nodiscard]] const QString &vocabulary() const { return m_vocabulary; }
+
+private:
+    struct Paragraph {
+        int block;
+        QString heading;
+        QString text;
+        QString plain; ///< the text in plain letters
+    };
+
+    HelpBook m_book;
+    std::vector<Paragraph> m_paragraphs;
+    QString m_vocabulary;
+};
+
+} // namespace flagstone::app

@@ -1,0 +1,545 @@
+#include "app/shell/help_panel.h"
+
+#include "app/common/key_button.h"
+#include "app/common/offline_text.h"
+#include "app/common/plain_text.h"
+#include "app/common/word_search.h"
+
+#include <QAccessible>
+#include <QComboBox>
+#include <QDir>
+#include <QFileInfo>
+#include <QFontMetrics>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QScrollBar>
+#include <QTextBlock>
+#include <QTextDocumentFragment>
+#include <QTextTable>
+#include <QToolButton>
+#include <QUrl>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace flagstone::app {
+
+namespace {
+
+constexpr int kWidth = 420;     // px at 100 %
+constexpr int kReading = 15;    // px of the text at 100 %
+constexpr int kLeastWide = 1200; // px of a window that has room for something beside it
+constexpr double kMostText = 1.5;
+constexpr int kAround = 12;     // px
+constexpr int kPaperEdge = 18;  // px
+constexpr int kHitRole = Qt::UserRole;
+
+QFont bookType(double textScale)
+{
+    QFont type;
+    type.setFamilies({QStringLiteral("Vollkorn")});
+    type.setPixelSize(static_cast<int>(std::lround(kReading * textScale)));
+    return type;
+}
+
+/// Of a line of 66 letters.
+int longestLine(const QFont &type)
+{
+    return QFontMetrics(type).horizontalAdvance(
+        QStringLiteral("The party opens a door, draws the next card and walks into a room."));
+}
+
+/// Headings in bold, and air between lines and paragraphs.
+void dressBlocks(QTextDocument &page)
+{
+    constexpr int kLine = 125; // percent
+    for (QTextBlock block = page.begin(); block.isValid(); block = block.next()) {
+        QTextBlockFormat air;
+        if (block.blockFormat().headingLevel() > 0)
+            air.setTopMargin(block == page.begin() ? 0 : 18);
+        else
+            air.setLineHeight(kLine, QTextBlockFormat::ProportionalHeight);
+        if (QTextCursor(block).currentTable() == nullptr)
+            air.setBottomMargin(6);
+        QTextCursor(block).mergeBlockFormat(air);
+    }
+}
+
+/// Quiet lines between the cells of tables.
+void dressTables(QTextFrame &frame, const QColor &line)
+{
+    for (QTextFrame *inside : frame.childFrames()) {
+        dressTables(*inside, line);
+        auto *table = qobject_cast<QTextTable *>(inside);
+        if (table == nullptr)
+            continue;
+        QTextTableFormat format = table->format();
+        format.setBorder(1);
+        format.setBorderBrush(line);
+        format.setBorderStyle(QTextFrameFormat::BorderStyle_Solid);
+        format.setBorderCollapse(true);
+        format.setCellPadding(5);
+        format.setCellSpacing(0);
+        format.setTopMargin(4);
+        format.setBottomMargin(10);
+        table->setFormat(format);
+    }
+}
+
+/// The words in a paragraph of a document.
+std::vector<QTextCursor> wordsIn(const QTextBlock &block, const QStringList &words)
+{
+    std::vector<QTextCursor> found;
+    for (const WordPlace &word : placesOf(words, plainLetters(block.text()))) {
+        QTextCursor at(block);
+        at.setPosition(block.position() + static_cast<int>(word.at));
+        at.setPosition(block.position() + static_cast<int>(word.at + word.length), QTextCursor::KeepAnchor);
+        found.push_back(at);
+    }
+    return found;
+}
+
+/// They would press choices of the table, or move it. Commands with Ctrl or Alt and the keys F1 and so on remain those of
+/// the window.
+bool isPlain(const QKeyEvent &key)
+{
+    const Qt::KeyboardModifiers held = key.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier);
+    return held == Qt::NoModifier && (key.key() < Qt::Key_F1 || key.key() > Qt::Key_F35);
+}
+
+bool asksSearch(const QKeyEvent &key)
+{
+    return key.key() == Qt::Key_F && key.modifiers() == Qt::ControlModifier;
+}
+
+bool asksBack(const QKeyEvent &key)
+{
+    return key.key() == Qt::Key_Left && key.modifiers().testFlag(Qt::AltModifier);
+}
+
+QToolButton *toolButton(const QString &sign, const QString &name, const QString &tip, QWidget *parent)
+{
+    auto *button = new QToolButton(parent);
+    button->setText(sign);
+    button->setAccessibleName(name);
+    setTip(button, tip);
+    button->setAutoRaise(true);
+    return button;
+}
+
+} // namespace
+
+HelpPanel::HelpPanel(QWidget *parent)
+    : QFrame(parent), m_column(new QVBoxLayout(this)), m_contents(new QComboBox(this)),
+      m_back(toolButton(QStringLiteral("←"), tr("Back"), tr("Back to the place before (Alt+Left)"), this)),
+      m_close(toolButton(QStringLiteral("✕"), tr("Close"), tr("Close (Esc)"), this)),
+      m_search(new QLineEdit(this)), m_found(new MarkupLabel(this)), m_list(new QListWidget(this)),
+      m_text(new OfflineBrowser(this))
+{
+    setObjectName(QStringLiteral("helpPanel"));
+    setAccessibleName(tr("Help"));
+    setAttribute(Qt::WA_StyledBackground);
+    makeParts();
+    auto *top = new QHBoxLayout;
+    top->addWidget(m_contents, 1);
+    top->addWidget(m_back);
+    top->addWidget(m_close);
+    m_column->addLayout(top);
+    m_column->addWidget(m_search);
+    m_column->addWidget(m_found);
+    m_column->addWidget(m_list, 1);
+    m_column->addWidget(m_text, 1);
+    for (QWidget *part : std::initializer_list<QWidget *>{m_contents, m_back, m_close, m_search, m_list, m_text})
+        part->installEventFilter(this);
+}
+
+void HelpPanel::makeParts()
+{
+    m_contents->setObjectName(QStringLiteral("helpContents"));
+    m_contents->setAccessibleName(tr("Book"));
+    m_contents->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    connect(m_contents, &QComboBox::activated, this,
+            [this](int book) { turnTo(m_books[static_cast<std::size_t>(book)]); });
+    m_back->setObjectName(QStringLiteral("helpBack"));
+    m_back->setEnabled(false);
+    connect(m_back, &QAbstractButton::clicked, this, &HelpPanel::back);
+    m_close->setObjectName(QStringLiteral("helpClose"));
+    connect(m_close, &QAbstractButton::clicked, this, &HelpPanel::leave);
+    m_search->setPlaceholderText(tr("Find in all books"));
+    m_search->setAccessibleName(tr("Find in all books"));
+    m_search->setClearButtonEnabled(true);
+    connect(m_search, &QLineEdit::textChanged, this, &HelpPanel::search);
+    m_found->setObjectName(QStringLiteral("helpFound"));
+    m_found->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+    m_found->setWordWrap(true);
+    m_found->hide();
+    connect(m_found, &QLabel::linkActivated, m_search, &QLineEdit::setText);
+    m_list->setObjectName(QStringLiteral("helpHits"));
+    m_list->setAccessibleName(tr("Places found"));
+    m_list->setWordWrap(true);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_list->setResizeMode(QListView::Adjust);
+    m_list->setLayoutMode(QListView::Batched); // two letters may find thousands
+    m_list->hide();
+    connect(m_list, &QListWidget::itemClicked, this,
+            [this](const QListWidgetItem *row) { openHit(row->data(kHitRole).toInt()); });
+    m_text->setObjectName(QStringLiteral("helpText"));
+    m_text->setAccessibleName(tr("Help text"));
+    connect(m_text, &QTextBrowser::anchorClicked, this, [this](const QUrl &link) { follow(link.path()); });
+}
+
+void HelpPanel::setBooks(std::vector<HelpBook> books)
+{
+    if (books == m_books)
+        return;
+    m_books = std::move(books);
+    m_shelf.clear();
+    m_contents->clear();
+    for (const HelpBook &book : m_books)
+        m_contents->addItem(book.title);
+    find();
+}
+
+void HelpPanel::showPage(const QString &title, const QString &markdown)
+{
+    if (isHidden()) {
+        m_before.clear();
+        m_focusBefore = window()->focusWidget();
+    } else {
+        remember();
+    }
+    const auto book = std::ranges::find(m_books, title, &HelpBook::title);
+    showText({title, markdown, book == m_books.end() ? QString() : book->name});
+    find();
+    showHits(false);
+    show();
+    raise();
+    Q_EMIT shownChanged();
+    m_text->moveCursor(QTextCursor::Start);
+    m_text->setFocus(Qt::OtherFocusReason);
+}
+
+void HelpPanel::leave()
+{
+    if (isHidden())
+        return;
+    QWidget *focus = window()->focusWidget();
+    if (focus != nullptr && isAncestorOf(focus)) {
+        if (m_focusBefore && m_focusBefore->isVisible())
+            m_focusBefore->setFocus(Qt::OtherFocusReason);
+        else
+            focus->clearFocus(); // or Qt gives it to the next widget when this one hides
+    }
+    hide();
+    Q_EMIT shownChanged();
+}
+
+bool HelpPanel::showRule(const QString &rule)
+{
+    QTextCursor found = m_text->document()->find(rule, 0, QTextDocument::FindCaseSensitively);
+    // The rule itself has its ID in bold; other rules may cite it before.
+    while (!found.isNull() && found.charFormat().fontWeight() < QFont::DemiBold)
+        found = m_text->document()->find(rule, found, QTextDocument::FindCaseSensitively);
+    if (found.isNull())
+        return false;
+    found.movePosition(QTextCursor::EndOfBlock, QTextCursor::KeepAnchor);
+    bringUp(found);
+    return true;
+}
+
+void HelpPanel::setTextScale(double textScale)
+{
+    if (textScale == m_textScale)
+        return;
+    m_textScale = textScale;
+    m_text->document()->setDefaultFont(bookType(textScale));
+    layOut();
+}
+
+bool HelpPanel::coversAll() const
+{
+    return window()->width() < kLeastWide || m_textScale > kMostText || 2 * sideWidth() > window()->width();
+}
+
+int HelpPanel::sideWidth() const
+{
+    return static_cast<int>(std::lround(kWidth * m_textScale));
+}
+
+void HelpPanel::resizeEvent(QResizeEvent *event)
+{
+    QFrame::resizeEvent(event);
+    layOut();
+}
+
+/// However wide it is, its lines are not longer than somebody likes to read.
+void HelpPanel::layOut()
+{
+    const int paper = longestLine(bookType(m_textScale)) + 2 * kPaperEdge + m_text->verticalScrollBar()->sizeHint().width();
+    const int around = std::max(kAround, (width() - paper) / 2);
+    m_column->setContentsMargins(around, kAround, around, kAround);
+}
+
+bool HelpPanel::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::ShortcutOverride) {
+        const auto &key = *static_cast<QKeyEvent *>(event);
+        if (isPlain(key) || asksSearch(key) || asksBack(key)) {
+            event->accept();
+            return true;
+        }
+    }
+    if (event->type() == QEvent::KeyPress && press(*static_cast<QKeyEvent *>(event), watched))
+        return true;
+    return QFrame::eventFilter(watched, event);
+}
+
+bool HelpPanel::press(const QKeyEvent &key, const QObject *at)
+{
+    if (asksSearch(key)) {
+        m_search->setFocus(Qt::ShortcutFocusReason);
+        m_search->selectAll();
+    } else if (asksBack(key)) {
+        back();
+    } else if (key.key() == Qt::Key_Escape) {
+        leave();
+    } else if (at == m_search && (key.key() == Qt::Key_Down || key.key() == Qt::Key_Up)) {
+        step(key.key() == Qt::Key_Down ? 1 : -1);
+    } else if (at == m_search && isEnter(key)) {
+        openNext();
+    } else if (at == m_list && isEnter(key) && m_list->currentItem() != nullptr) {
+        openHit(m_list->currentItem()->data(kHitRole).toInt());
+    } else {
+        return false;
+    }
+    return true;
+}
+
+/// Marked where it has words that are looked for.
+void HelpPanel::showText(const HelpBook &page)
+{
+    if (page.markdown != m_page.markdown) {
+        auto *document = new OfflineDocument(m_text); // filled before it is shown: laid out once
+        document->setDefaultFont(bookType(m_textScale));
+        document->setDocumentMargin(kPaperEdge);
+        showMarkdown(*document, page.markdown);
+        dressBlocks(*document);
+        dressTables(*document->rootFrame(), palette().color(QPalette::Midlight));
+        const QTextDocument *before = m_text->document();
+        m_text->setExtraSelections({});
+        m_text->setDocument(document);
+        delete before; // the browser, its parent, keeps it to the end
+    }
+    m_page = page;
+    m_contents->setPlaceholderText(page.title);
+    m_contents->setCurrentIndex(m_contents->findText(page.title));
+    mark();
+}
+
+/// To its beginning.
+void HelpPanel::turnTo(const HelpBook &page)
+{
+    remember();
+    showText(page);
+    showHits(false);
+    m_text->moveCursor(QTextCursor::Start);
+}
+
+/// From a book to another one.
+void HelpPanel::follow(const QString &link)
+{
+    const QString name = QDir::cleanPath(QFileInfo(m_page.name).path() + u'/' + link);
+    const auto book = std::ranges::find(m_books, name, &HelpBook::name);
+    if (!link.isEmpty() && book != m_books.end())
+        turnTo(HelpBook(*book));
+}
+
+void HelpPanel::remember()
+{
+    m_before.push_back({m_page, m_text->verticalScrollBar()->value()});
+    m_back->setEnabled(true);
+}
+
+void HelpPanel::back()
+{
+    showHits(false);
+    if (m_before.empty())
+        return;
+    const Place place = m_before.back();
+    m_before.pop_back();
+    m_back->setEnabled(!m_before.empty());
+    showText(place.page);
+    m_text->moveCursor(QTextCursor::End); // so that all of it is laid out
+    m_text->verticalScrollBar()->setValue(place.scrolled);
+}
+
+void HelpPanel::bringUp(const QTextCursor &place)
+{
+    m_text->moveCursor(QTextCursor::End); // so that it comes to the top and not just into sight
+    m_text->setTextCursor(place);
+    auto *bar = m_text->verticalScrollBar();
+    bar->setValue(bar->value() + m_text->cursorRect().top() - m_text->viewport()->height() / 4);
+}
+
+/// What is shown first, then the others in the order of the contents.
+std::vector<const BookIndex *> HelpPanel::searched()
+{
+    if (m_shelf.empty())
+        for (const HelpBook &book : m_books)
+            m_shelf.emplace_back(book);
+    std::vector<const BookIndex *> all;
+    for (const BookIndex &index : m_shelf)
+        all.push_back(&index);
+    const auto shown = std::ranges::find_if(all, [this](const BookIndex *index) { return index->book() == m_page; });
+    if (shown != all.end()) {
+        std::rotate(all.begin(), shown, shown + 1);
+        return all;
+    }
+    if (!m_other || m_other->book() != m_page)
+        m_other.emplace(m_page);
+    all.insert(all.begin(), &*m_other);
+    return all;
+}
+
+void HelpPanel::find()
+{
+    m_words = soughtWords(m_search->text());
+    m_hits.clear();
+    m_hit = -1;
+    if (!m_words.isEmpty())
+        for (const BookIndex *index : searched())
+            for (BookHit &place : index->find(m_words))
+                m_hits.push_back({index->book(), std::move(place)});
+    listHits();
+    mark();
+    tell(m_words.isEmpty()     ? QString()
+         : m_hits.empty()      ? whyNothing()
+         : m_hits.size() == 1U ? tr("1 place")
+                               : tr("%1 places").arg(m_hits.size()));
+}
+
+void HelpPanel::search()
+{
+    find();
+    showHits(!m_hits.empty());
+}
+
+void HelpPanel::showHits(bool shown)
+{
+    m_list->setVisible(shown);
+    m_text->setVisible(!shown);
+    m_column->activate(); // who scrolls to a place needs the size
+}
+
+/// The name of each book, and below it what was found there.
+void HelpPanel::listHits()
+{
+    m_list->clear();
+    QString book;
+    for (std::size_t i = 0; i < m_hits.size(); ++i) {
+        const auto &[of, place] = m_hits[i];
+        if (of.title != book) {
+            book = of.title;
+            auto *name = new QListWidgetItem(book, m_list);
+            name->setFlags(Qt::NoItemFlags);
+            name->setData(kHitRole, -1);
+            name->setForeground(palette().color(QPalette::Text));
+            QFont bold = m_list->font();
+            bold.setBold(true);
+            name->setFont(bold);
+        }
+        auto *row = new QListWidgetItem(
+            place.heading.isEmpty() ? place.line : place.heading + u'\n' + place.line, m_list);
+        row->setData(kHitRole, static_cast<int>(i));
+    }
+}
+
+void HelpPanel::mark()
+{
+    QList<QTextEdit::ExtraSelection> marks;
+    QTextCharFormat marked;
+    marked.setBackground(palette().brush(QPalette::Midlight));
+    marked.setFontUnderline(true);
+    if (!m_words.isEmpty())
+        for (QTextBlock block = m_text->document()->begin(); block.isValid(); block = block.next())
+            for (const QTextCursor &word : wordsIn(block, m_words))
+                marks.push_back({word, marked});
+    m_text->setExtraSelections(marks);
+}
+
+/// To the next row of the list, or the one before, and round.
+void HelpPanel::step(int by)
+{
+    const int count = static_cast<int>(m_hits.size());
+    if (count == 0)
+        return;
+    m_hit = m_hit < 0 ? (by > 0 ? 0 : count - 1) : (m_hit + by + count) % count;
+    showHits(true);
+    for (int row = 0; row < m_list->count(); ++row)
+        if (m_list->item(row)->data(kHitRole).toInt() == m_hit)
+            m_list->setCurrentRow(row);
+}
+
+/// The one that is marked in the list; from an open one, the one after it.
+void HelpPanel::openNext()
+{
+    if (m_hits.empty())
+        return;
+    const bool chosen = !m_list->isHidden() && m_hit >= 0;
+    openHit(chosen ? m_hit : (m_hit + 1) % static_cast<int>(m_hits.size()));
+}
+
+void HelpPanel::openHit(int hit)
+{
+    if (hit < 0)
+        return;
+    remember();
+    m_hit = hit;
+    const Hit &found = m_hits[static_cast<std::size_t>(hit)];
+    showText(found.book);
+    showHits(false);
+    const std::vector<QTextCursor> words =
+        wordsIn(m_text->document()->findBlockByNumber(found.place.block), m_words);
+    if (!words.empty())
+        bringUp(words.front());
+    tell(tr("%1 of %2", "which place, how many are found").arg(hit + 1).arg(m_hits.size()));
+}
+
+/// Of a word that nowhere occurs, what it may have been meant to be.
+QString HelpPanel::whyNothing()
+{
+    const std::vector<const BookIndex *> books = searched();
+    const auto typed = m_search->text().split(u' ', Qt::SkipEmptyParts);
+    for (const QString &word : typed) {
+        const QStringList alone = soughtWords(word);
+        if (std::ranges::any_of(books, [&](const BookIndex *book) { return !book->find(alone).empty(); }))
+            continue;
+        QStringList all;
+        for (const BookIndex *book : books)
+            all << book->vocabulary();
+        QStringList offered;
+        for (const QString &other : nearestWords(word, all.join(u' ')))
+            offered << QStringLiteral("<a href=\"%1\">%1</a>").arg(other.toHtmlEscaped());
+        return tr("“%1” does not occur. Nearest words: %2")
+            .arg(word.toHtmlEscaped(), offered.join(QStringLiteral(", ")));
+    }
+    return tr("No paragraph has all these words.");
+}
+
+/// Whoever does not see it hears it.
+void HelpPanel::tell(const QString &markup)
+{
+    m_found->setText(markup);
+    m_found->setVisible(!markup.isEmpty());
+    m_search->setAccessibleDescription(QTextDocumentFragment::fromHtml(markup).toPlainText());
+    if (markup.isEmpty())
+        return;
+    QAccessibleEvent told(m_search, QAccessible::Alert);
+    QAccessible::updateAccessibility(&told);
+}
+
+} // namespace flagstone::app

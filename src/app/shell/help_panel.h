@@ -1,0 +1,108 @@
+#pragma once
+
+#include "app/common/book_index.h"
+
+#include <QFrame>
+#include <QPointer>
+#include <QStringList>
+#include <QTextCursor>
+
+#include <optional>
+#include <vector>
+
+class QComboBox;
+class QKeyEvent;
+class QLabel;
+class QLineEdit;
+class QListWidget;
+class QTextBrowser;
+class QToolButton;
+class QVBoxLayout;
+
+namespace flagstone::app {
+
+/// Help, over the right side of another widget: contents, a search and the text of one book. The search goes over all
+/// books and finds the paragraphs in which all words begin one; it counts them, lists them by book and marks the words
+/// in the one that is opened. With the focus in it, plain keys do nothing elsewhere.
+class HelpPanel final : public QFrame {
+    Q_OBJECT
+
+public:
+    explicit HelpPanel(QWidget *parent);
+
+    /// What the contents offer and the search goes over.
+    void setBooks(std::vector<HelpBook> books);
+    /// Opens with a book, or with a page that is in none of the contents.
+    void showPage(const QString &title, const QString &markdown);
+    /// Scrolls to the rule and marks it. False if the page does not have it.
+    bool showRule(const QString &rule);
+    /// What it shows.
+    [[nodiscard]] const HelpBook &page() const { return m_page; }
+    /// Closes it, and gives the focus back to where it was.
+    void leave();
+
+    /// `textScale`: 1 is 100 %.
+    void setTextScale(double textScale);
+    /// Is the window too narrow, or the text too large, for anything beside it?
+    [[nodiscard]] bool coversAll() const;
+    /// In px, where it does not cover all.
+    [[nodiscard]] int sideWidth() const;
+
+Q_SIGNALS:
+    void shownChanged(); ///< opened or closed
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    struct Hit {
+        HelpBook book;
+        BookHit place;
+    };
+    struct Place {
+        HelpBook page;
+        int scrolled;
+    };
+    void makeParts();
+    void layOut();
+    bool press(const QKeyEvent &key, const QObject *at);
+    void showText(const HelpBook &page);
+    void turnTo(const HelpBook &page);
+    void follow(const QString &link);
+    void remember();
+    void back();
+    [[nodiscard]] std::vector<const BookIndex *> searched();
+    void find();
+    void search();
+    void showHits(bool shown);
+    void listHits();
+    void mark();
+    void step(int by);
+    void openNext();
+    void openHit(int hit);
+    void bringUp(const QTextCursor &place);
+    void tell(const QString &markup);
+    [[nodiscard]] QString whyNothing();
+
+    double m_textScale = 1.0;
+    std::vector<HelpBook> m_books;
+    std::vector<BookIndex> m_shelf;   ///< of the books, from the first search on
+    std::optional<BookIndex> m_other; ///< of a page that is none of them
+    HelpBook m_page;
+    QStringList m_words; ///< that are looked for
+    std::vector<Hit> m_hits;
+    int m_hit = -1; ///< the one that was opened last, or is marked in the list
+    std::vector<Place> m_before;
+    QPointer<QWidget> m_focusBefore;
+    QVBoxLayout *m_column;
+    QComboBox *m_contents;
+    QToolButton *m_back;
+    QToolButton *m_close;
+    QLineEdit *m_search;
+    QLabel *m_found;
+    QListWidget *m_list; ///< the hits by book, in place of the text
+    QTextBrowser *m_text;
+};
+
+} // namespace flagstone::app
