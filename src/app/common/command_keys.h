@@ -2,12 +2,19 @@
 
 #include <QKeySequence>
 #include <QList>
+#include <QString>
 
 class QAction;
 
 namespace flagstone::app {
 
 struct Settings;
+
+/// Commands under a title, as in a menu.
+struct CommandGroup {
+    QString title;
+    QList<QAction *> commands;
+};
 
 /// Does it type a letter where somebody writes? P and Shift+P do, Ctrl+P and F1 do not.
 [[nodiscard]] bool isLetterKey(const QKeySequence &key);

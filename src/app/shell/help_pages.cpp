@@ -1,48 +1,161 @@
 #include "app/shell/help_pages.h"
 
+#include "app/common/command_keys.h"
 #include "app/common/rule_book.h"
+#include "app/shell/help_panel.h"
 #include "app/shell/own_log.h"
 #include "content/files.h"
 
+#include <QAction>
+#include <QDir>
+#include <QFile>
+
+#include <utility>
+
 namespace flagstone::app {
 
-HelpWindow &HelpPages::help()
+namespace {
+
+QString rulesTitle(const QString &system)
 {
-    if (m_help == nullptr)
-        m_help = new HelpWindow(&m_window);
-    return *m_help;
+    return HelpPages::tr("Rules: %1").arg(system);
+}
+
+QString textOf(const QString &file)
+{
+    QFile page(file);
+    return page.open(QIODevice::ReadOnly) ? QString::fromUtf8(page.readAll()) : QString();
+}
+
+/// With its first heading as title.
+HelpBook manualPage(const QString &folder, const QString &page)
+{
+    const QString text = textOf(folder + u'/' + page);
+    const QString heading = text.section(u'\n', 0, 0).section(u' ', 1);
+    return {HelpPages::tr("Manual: %1").arg(heading), text, QStringLiteral("manual/") + page};
+}
+
+QString keysOf(const QAction &command)
+{
+    QStringList keys;
+    for (const QKeySequence &key : command.shortcuts())
+        keys << QStringLiteral("**%1**").arg(key.toString(QKeySequence::NativeText));
+    return keys.join(QStringLiteral(", "));
+}
+
+} // namespace
+
+std::vector<HelpBook> manualIn(const QString &folder)
+{
+    QStringList pages = QDir(folder).entryList({QStringLiteral("*.md")}, QDir::Files, QDir::Name);
+    const QString first = QStringLiteral("README.md");
+    if (pages.removeAll(first) > 0)
+        pages.prepend(first);
+    if (pages.isEmpty())
+        return {{HelpPages::tr("Manual"), HelpPages::tr("The manual is not installed.")}};
+    std::vector<HelpBook> books;
+    for (const QString &page : std::as_const(pages))
+        books.push_back(manualPage(folder, page));
+    return books;
+}
+
+HelpBook bookOf(const QString &system, const QString &id, const RuleBook &rules)
+{
+    return {rulesTitle(system), rules.markdown(), QStringLiteral("rules/%1.md").arg(id)};
+}
+
+HelpBook keysBook(const std::vector<CommandGroup> &groups)
+{
+    const QString title = HelpPages::tr("Keys");
+    QStringList lines{QStringLiteral("# ") + title, QString(), HelpPages::tr("*Help, Keys* changes them.")};
+    for (const CommandGroup &group : groups) {
+        lines << QString() << QStringLiteral("## ") + group.title << QString();
+        for (const QAction *command : group.commands)
+            if (!command->shortcuts().isEmpty())
+                lines << QStringLiteral("- %1 %2").arg(keysOf(*command), command->text().remove(u'&'));
+    }
+    return {title, lines.join(u'\n')};
+}
+
+HelpPages::HelpPages(QWidget &place, std::function<std::vector<HelpBook>()> books, QObject *parent)
+    : QObject(parent), m_place(place), m_books(std::move(books))
+{
+}
+
+HelpPanel &HelpPages::showPage(const QString &title, const QString &markdown)
+{
+    if (m_panel == nullptr) {
+        m_panel = new HelpPanel(&m_place);
+        connect(m_panel, &HelpPanel::shownChanged, this, &HelpPages::shownChanged);
+    }
+    if (!isOpen())
+        m_panel->setBooks(m_books());
+    m_panel->showPage(title, markdown);
+    return *m_panel;
+}
+
+bool HelpPages::isOpen() const
+{
+    return m_panel != nullptr && !m_panel->isHidden();
 }
 
 void HelpPages::showRules(const QString &system, const RuleBook &rules)
 {
-    help().showPage(tr("Rules: %1").arg(system), rules.markdown());
+    showPage(rulesTitle(system), rules.markdown());
 }
 
 void HelpPages::showRule(const QString &system, const RuleBook &rules, const QString &rule)
 {
-    showRules(system, rules);
-    help().showRule(rule);
+    showPage(rulesTitle(system), rules.markdown()).showRule(rule);
 }
 
 void HelpPages::showLog()
 {
-    help().showPage(
-        tr("The program's log"),
-        tr("# The program's log\n\nWhat the program opened, saved and refused, and what went wrong, is "
-           "in\n\n    %1\n\nIt has no details of your games: no deal, no card, no move. Attach it when "
-           "you report a problem.\n")
-            .arg(QString::fromStdString(ownLog().string())));
+    showPage(tr("The program's log"),
+             tr("# The program's log\n\nWhat the program opened, saved and refused, and what went wrong, is "
+                "in\n\n    %1\n\nIt has no details of your games: no deal, no card, no move. Attach it when "
+                "you report a problem.\n")
+                 .arg(QString::fromStdString(ownLog().string())));
 }
 
 void HelpPages::showAbout(const QString &gamesFolder)
 {
-    help().showPage(
+    showPage(
         tr("About Flagstone"),
         tr("# Flagstone %1\n\nA desktop tabletop for card-laid dungeons.\n\nA game is one file: its record, "
            "with the deal, the moves and the dice. Flagstone saves it after every move. The same deal "
            "and the same moves always give the same game.\n\nFlagstone keeps games in\n\n    %2\n")
             .arg(QString::fromUtf8(programVersion().data(), static_cast<qsizetype>(programVersion().size())),
                  gamesFolder));
+}
+
+int HelpPages::place(double textScale, int foot)
+{
+    if (!isOpen())
+        return 0;
+    m_panel->setTextScale(textScale);
+    m_panel->raise();
+    const QRect all = m_place.rect();
+    if (m_panel->coversAll()) {
+        m_panel->setGeometry(all);
+        return 0;
+    }
+    const int width = m_panel->sideWidth();
+    m_panel->setGeometry(all.width() - width, 0, width, all.height() - foot);
+    return width;
+}
+
+void HelpPages::giveWay()
+{
+    if (isOpen() && m_panel->coversAll())
+        m_panel->leave();
+}
+
+QList<QWidget *> HelpPages::parts() const
+{
+    if (isOpen())
+        return {m_panel.data()};
+    return {};
 }
 
 } // namespace flagstone::app

@@ -1,21 +1,31 @@
 #pragma once
 
-#include <QCoreApplication>
+#include "app/common/book_index.h"
+
+#include <QList>
+#include <QObject>
+#include <QPointer>
+#include <QString>
+
+#include <functional>
+#include <vector>
 
 class QWidget;
 
 namespace flagstone::app {
 
-class HelpWindow;
+class HelpPanel;
 class RuleBook;
+struct CommandGroup;
 
-/// The pages of help over a window: rules, the program's log, about the program. One window shows them all.
-class HelpPages {
-    Q_DECLARE_TR_FUNCTIONS(flagstone::app::HelpPages)
+/// The help of a window: one panel over the right of what is in sight shows the manual, rules, keys, the program's log and
+/// what the program is.
+class HelpPages final : public QObject {
+    Q_OBJECT
 
 public:
-    /// `window` must outlive this.
-    explicit HelpPages(QWidget &window) : m_window(window) {}
+    /// The panel lies over `place`, which must outlive this. `books`: all that there are, asked for when it opens.
+    HelpPages(QWidget &place, std::function<std::vector<HelpBook>()> books, QObject *parent);
 
     /// `system` is what these rules are called.
     void showRules(const QString &system, const RuleBook &rules);
@@ -24,11 +34,31 @@ public:
     void showLog();
     void showAbout(const QString &gamesFolder);
 
-private:
-    [[nodiscard]] HelpWindow &help();
+    /// Puts the panel in its place, above `foot` px unless it covers all. In px, what of the right side it takes: nothing
+    /// where it is closed or covers all.
+    int place(double textScale, int foot);
+    /// Closes it where it would hide all of a page that has just come in sight.
+    void giveWay();
+    /// For the key that goes round the parts of the window: the panel while it is open.
+    [[nodiscard]] QList<QWidget *> parts() const;
 
-    QWidget &m_window;
-    HelpWindow *m_help = nullptr; ///< made when first asked for
+Q_SIGNALS:
+    void shownChanged(); ///< opened or closed
+
+private:
+    HelpPanel &showPage(const QString &title, const QString &markdown);
+    [[nodiscard]] bool isOpen() const;
+
+    QWidget &m_place;
+    std::function<std::vector<HelpBook>()> m_books;
+    QPointer<HelpPanel> m_panel; ///< made when first asked for
 };
+
+/// The pages of the manual in a folder, the first page first; if there are none, one that says so.
+[[nodiscard]] std::vector<HelpBook> manualIn(const QString &folder);
+/// The rules of the rule system with this ID, as showRules() shows them.
+[[nodiscard]] HelpBook bookOf(const QString &system, const QString &id, const RuleBook &rules);
+/// The keys that these commands have now.
+[[nodiscard]] HelpBook keysBook(const std::vector<CommandGroup> &groups);
 
 } // namespace flagstone::app

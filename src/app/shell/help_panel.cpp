@@ -30,12 +30,12 @@ namespace flagstone::app {
 
 namespace {
 
-constexpr int kWidth = 420;     // px at 100 %
-constexpr int kReading = 15;    // px of the text at 100 %
+constexpr int kWidth = 420;      // px at 100 %
+constexpr int kReading = 15;     // px of the text at 100 %
 constexpr int kLeastWide = 1200; // px of a window that has room for something beside it
 constexpr double kMostText = 1.5;
-constexpr int kAround = 12;     // px
-constexpr int kPaperEdge = 18;  // px
+constexpr int kAround = 12;    // px
+constexpr int kPaperEdge = 18; // px
 constexpr int kHitRole = Qt::UserRole;
 
 QFont bookType(double textScale)
@@ -53,7 +53,7 @@ int longestLine(const QFont &type)
         QStringLiteral("The party opens a door, draws the next card and walks into a room."));
 }
 
-/// Headings in bold, and air between lines and paragraphs.
+/// Air between lines and paragraphs, and over headings.
 void dressBlocks(QTextDocument &page)
 {
     constexpr int kLine = 125; // percent
@@ -107,7 +107,8 @@ std::vector<QTextCursor> wordsIn(const QTextBlock &block, const QStringList &wor
 /// the window.
 bool isPlain(const QKeyEvent &key)
 {
-    const Qt::KeyboardModifiers held = key.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier);
+    const Qt::KeyboardModifiers held =
+        key.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier);
     return held == Qt::NoModifier && (key.key() < Qt::Key_F1 || key.key() > Qt::Key_F35);
 }
 
@@ -153,7 +154,8 @@ HelpPanel::HelpPanel(QWidget *parent)
     m_column->addWidget(m_found);
     m_column->addWidget(m_list, 1);
     m_column->addWidget(m_text, 1);
-    for (QWidget *part : std::initializer_list<QWidget *>{m_contents, m_back, m_close, m_search, m_list, m_text})
+    for (QWidget *part :
+         std::initializer_list<QWidget *>{m_contents, m_back, m_close, m_search, m_list, m_text})
         part->installEventFilter(this);
 }
 
@@ -189,6 +191,7 @@ void HelpPanel::makeParts()
             [this](const QListWidgetItem *row) { openHit(row->data(kHitRole).toInt()); });
     m_text->setObjectName(QStringLiteral("helpText"));
     m_text->setAccessibleName(tr("Help text"));
+    m_text->setFont(bookType(m_textScale));
     connect(m_text, &QTextBrowser::anchorClicked, this, [this](const QUrl &link) { follow(link.path()); });
 }
 
@@ -256,7 +259,7 @@ void HelpPanel::setTextScale(double textScale)
     if (textScale == m_textScale)
         return;
     m_textScale = textScale;
-    m_text->document()->setDefaultFont(bookType(textScale));
+    m_text->setFont(bookType(textScale));
     layOut();
 }
 
@@ -279,7 +282,8 @@ void HelpPanel::resizeEvent(QResizeEvent *event)
 /// However wide it is, its lines are not longer than somebody likes to read.
 void HelpPanel::layOut()
 {
-    const int paper = longestLine(bookType(m_textScale)) + 2 * kPaperEdge + m_text->verticalScrollBar()->sizeHint().width();
+    const int paper =
+        longestLine(m_text->font()) + 2 * kPaperEdge + m_text->verticalScrollBar()->sizeHint().width();
     const int around = std::max(kAround, (width() - paper) / 2);
     m_column->setContentsMargins(around, kAround, around, kAround);
 }
@@ -324,7 +328,7 @@ void HelpPanel::showText(const HelpBook &page)
 {
     if (page.markdown != m_page.markdown) {
         auto *document = new OfflineDocument(m_text); // filled before it is shown: laid out once
-        document->setDefaultFont(bookType(m_textScale));
+        document->setDefaultFont(m_text->font());
         document->setDocumentMargin(kPaperEdge);
         showMarkdown(*document, page.markdown);
         dressBlocks(*document);
@@ -394,7 +398,8 @@ std::vector<const BookIndex *> HelpPanel::searched()
     std::vector<const BookIndex *> all;
     for (const BookIndex &index : m_shelf)
         all.push_back(&index);
-    const auto shown = std::ranges::find_if(all, [this](const BookIndex *index) { return index->book() == m_page; });
+    const auto shown =
+        std::ranges::find_if(all, [this](const BookIndex *index) { return index->book() == m_page; });
     if (shown != all.end()) {
         std::rotate(all.begin(), shown, shown + 1);
         return all;
@@ -430,8 +435,12 @@ void HelpPanel::search()
 
 void HelpPanel::showHits(bool shown)
 {
-    m_list->setVisible(shown);
-    m_text->setVisible(!shown);
+    QWidget *const comes = shown ? static_cast<QWidget *>(m_list) : m_text;
+    QWidget *const goes = shown ? static_cast<QWidget *>(m_text) : m_list;
+    comes->show();
+    if (goes->hasFocus())
+        comes->setFocus(Qt::OtherFocusReason);
+    goes->hide();
     m_column->activate(); // who scrolls to a place needs the size
 }
 

@@ -1,7 +1,6 @@
 #include "app/shell/keys_dialog.h"
 
 #include "app/common/appearance.h"
-#include "app/common/command_keys.h"
 #include "app/common/key_button.h"
 #include "app/common/plain_text.h"
 #include "app/common/word_search.h"
@@ -54,7 +53,7 @@ bool isModifier(int key)
 
 } // namespace
 
-KeysDialog::KeysDialog(const std::vector<Group> &groups, const Settings &settings, QWidget *parent)
+KeysDialog::KeysDialog(const std::vector<CommandGroup> &groups, const Settings &settings, QWidget *parent)
     : QDialog(parent), m_settings(settings), m_list(new QTreeWidget), m_said(new PlainLabel(QString())),
       m_change(new QPushButton(tr("&Change…"))), m_none(new QPushButton(tr("&No key"))),
       m_usual(new QPushButton(tr("&Usual key"))), m_allUsual(new QPushButton(tr("&All usual keys"))),
@@ -80,7 +79,7 @@ KeysDialog::KeysDialog(const std::vector<Group> &groups, const Settings &setting
     m_list->setFocus();
 }
 
-void KeysDialog::makeList(const std::vector<Group> &groups)
+void KeysDialog::makeList(const std::vector<CommandGroup> &groups)
 {
     m_list->setObjectName(QStringLiteral("keysList"));
     m_list->setAccessibleName(tr("Commands and their keys"));
@@ -109,7 +108,7 @@ void KeysDialog::makeList(const std::vector<Group> &groups)
                                                  {tr("Zoom where the pointer is"), tr("Wheel")}};
     for (const auto &[what, key] : fixed)
         new QTreeWidgetItem(always, {what, key});
-    for (const Group &group : groups) {
+    for (const CommandGroup &group : groups) {
         QTreeWidgetItem *title = addGroup(group.title);
         for (QAction *command : group.commands)
             m_commands[new QTreeWidgetItem(title, {nameOf(*command)})] = command;

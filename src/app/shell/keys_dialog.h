@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/common/command_keys.h"
 #include "app/common/settings.h"
 
 #include <QDialog>
@@ -26,12 +27,8 @@ class KeysDialog final : public QDialog {
     Q_OBJECT
 
 public:
-    /// Commands under a title, as in a menu. They must outlive the dialog; applyKeys() has seen them.
-    struct Group {
-        QString title;
-        QList<QAction *> commands;
-    };
-    KeysDialog(const std::vector<Group> &groups, const Settings &settings, QWidget *parent = nullptr);
+    /// The commands must outlive the dialog; applyKeys() has seen them.
+    KeysDialog(const std::vector<CommandGroup> &groups, const Settings &settings, QWidget *parent = nullptr);
 
     /// Gives a command a key, which it takes from any other; says so, or why it may not have it.
     void setKey(QAction &command, const QKeySequence &key);
@@ -44,7 +41,7 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
-    void makeList(const std::vector<Group> &groups);
+    void makeList(const std::vector<CommandGroup> &groups);
     void makeFoot();
     void showKeys();
     void showCurrent();

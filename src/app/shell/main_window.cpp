@@ -15,6 +15,7 @@
 #include "app/shell/command_finder.h"
 #include "app/shell/head_bar.h"
 #include "app/shell/head_line.h"
+#include "app/shell/help_pages.h"
 #include "app/shell/issue_box.h"
 #include "app/shell/kept_game.h"
 #include "app/shell/keys_dialog.h"
@@ -38,8 +39,11 @@
 #include <QMenuBar>
 #include <QScreen>
 #include <QShortcut>
+#include <QStackedWidget>
 #include <QTimer>
 #include <QVBoxLayout>
+
+#include <utility>
 
 namespace flagstone::app {
 
@@ -51,7 +55,7 @@ const QString kGeometry = QStringLiteral("window/geometry");
 
 MainWindow::MainWindow(AppContext context, QWidget *parent)
     : QMainWindow(parent), m_context(std::move(context)), m_memory(m_context.settingsFile),
-      m_settings(m_memory.read()), m_run(m_context.dataFolder), m_games(m_context, *this), m_help(*this),
+      m_settings(m_memory.read()), m_run(m_context.dataFolder), m_games(m_context, *this),
       m_ui(std::make_unique<Ui::MainWindow>())
 {
     applyAppearance(*qApp, m_settings);
@@ -98,7 +102,7 @@ MainWindow::~MainWindow()
 {
     delete m_planEditor.data(); // it uses settings and packs, which are members
     m_master->putAway();
-    delete m_table; // it looks at the game, which goes with the members
+    delete std::exchange(m_table, nullptr); // it looks at the game, which goes with the members
 }
 
 void MainWindow::makeBanner()
@@ -200,7 +204,7 @@ void MainWindow::connectViewMenu()
         m_table->log().find();
     });
     connect(m_ui->actionNextPart, &QAction::triggered, this,
-            [this] { focusNextPart(QList<QWidget *>{m_head} + m_table->sides().parts()); });
+            [this] { focusNextPart(QList<QWidget *>{m_head} + m_table->sides().parts() + m_help->parts()); });
     const std::pair<QAction *, RightColumn::Page> pages[] = {
         {m_ui->actionPageFaced, RightColumn::Page::Faced},
         {m_ui->actionPageLog, RightColumn::Page::Log},
@@ -226,10 +230,40 @@ void MainWindow::connectHelpMenu()
 {
     connect(m_ui->actionRules, &QAction::triggered, this, &MainWindow::showRules);
     connect(m_ui->actionKeys, &QAction::triggered, this, &MainWindow::showKeys);
-    connect(m_ui->actionLog, &QAction::triggered, this, [this] { m_help.showLog(); });
+    connect(m_ui->actionLog, &QAction::triggered, this, [this] { m_help->showLog(); });
     connect(m_ui->actionAbout, &QAction::triggered, this,
-            [this] { m_help.showAbout(m_games.library().folder()); });
+            [this] { m_help->showAbout(m_games.library().folder()); });
+    makeHelp();
     makeLessons();
+}
+
+void MainWindow::makeHelp()
+{
+    m_help = new HelpPages(
+        *m_ui->pages, [this] { return helpBooks(); }, this);
+    m_ui->pages->installEventFilter(this);
+    connect(m_help, &HelpPages::shownChanged, this, [this] {
+        placeHelp();
+        giveTableKeys();
+    });
+    connect(m_ui->pages, &QStackedWidget::currentChanged, m_help, &HelpPages::giveWay);
+}
+
+/// It lies over what is in sight, and moves nothing there. At the table it leaves the bar free, and the board keeps what
+/// it shows beside it.
+void MainWindow::placeHelp()
+{
+    const int foot = atTable() ? m_table->sides().regions().bar.height() : 0;
+    const int width = m_help->place(m_settings.textScale / 100.0, foot);
+    if (m_table != nullptr)
+        m_table->sides().setBeside(width);
+}
+
+bool MainWindow::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_ui->pages && event->type() == QEvent::Resize)
+        placeHelp();
+    return QMainWindow::eventFilter(watched, event);
 }
 
 void MainWindow::makeLessons()
@@ -283,6 +317,7 @@ void MainWindow::setSettings(const Settings &settings)
     m_master->applySettings(m_settings);
     if (m_page != nullptr)
         m_page->applySettings(m_settings);
+    placeHelp();
     if (m_planEditor)
         m_planEditor->applySettings(m_settings);
 }
@@ -316,16 +351,21 @@ static void addCommandsOf(const QMenu &menu, QList<QAction *> &commands)
     }
 }
 
-void MainWindow::showKeys()
+std::vector<CommandGroup> MainWindow::commandGroups() const
 {
-    std::vector<KeysDialog::Group> groups;
+    std::vector<CommandGroup> groups;
     for (const QMenu *menu : {m_ui->menuGame, m_ui->menuEdit, m_ui->menuView, m_ui->menuTable,
                               m_ui->menuMaster, m_ui->menuHelp}) { // the bar may have folded them into one
         QString title = menu->title();
         groups.push_back({title.remove(u'&'), {}});
         addCommandsOf(*menu, groups.back().commands);
     }
-    auto *dialog = new KeysDialog(std::move(groups), m_settings, this);
+    return groups;
+}
+
+void MainWindow::showKeys()
+{
+    auto *dialog = new KeysDialog(commandGroups(), m_settings, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &KeysDialog::changed, this, &MainWindow::setSettings);
     dialog->open();
@@ -388,6 +428,7 @@ void MainWindow::showState()
         m_head->line().show(shownTitle(play()->request()), m_table->place(),
                             questTicks(play()->game(), m_table->board().shown()));
     m_head->arrange();
+    placeHelp();
     showSaving();
 }
 

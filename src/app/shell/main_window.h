@@ -3,7 +3,6 @@
 #include "app/common/rule_book.h"
 #include "app/common/settings.h"
 #include "app/shell/game_keeper.h"
-#include "app/shell/help_pages.h"
 #include "app/shell/run_mark.h"
 #include "app/sound/sounds.h"
 
@@ -26,6 +25,7 @@ class PlanEditorWindow;
 class GameMaster;
 class GameReview;
 class HeadBar;
+class HelpPages;
 class LessonMenu;
 class GameSetup;
 class Page;
@@ -35,6 +35,8 @@ class TableCues;
 class TablePage;
 class WelcomePage;
 class FirstPage;
+struct CommandGroup;
+struct HelpBook;
 struct NextLesson;
 struct Quest;
 struct QuestList;
@@ -99,11 +101,14 @@ protected:
     void closeEvent(QCloseEvent *event) override;
     void changeEvent(QEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     void connectGameMenu();
     void connectViewMenu();
     void connectHelpMenu();
+    void makeHelp();
+    void placeHelp();
     void makeBanner();
     void makeHead();
     void takePlace();
@@ -162,6 +167,10 @@ private:
     /// Goes on with the lesson that was begun, or begins the next.
     void learn();
     [[nodiscard]] RuleBook rulesOf(const ModuleInfo &module) const;
+    /// All that the help can show and search: the manual, the rules of each game, and the keys as they are now.
+    [[nodiscard]] std::vector<HelpBook> helpBooks() const;
+    /// As the menus have them.
+    [[nodiscard]] std::vector<CommandGroup> commandGroups() const;
     [[nodiscard]] PlanEditorWindow &makePlanEditor();
 
     AppContext m_context;
@@ -170,8 +179,8 @@ private:
     RunMark m_run;
     Sounds m_sounds;
     GameKeeper m_games;
-    HelpPages m_help;
     std::unique_ptr<Ui::MainWindow> m_ui;
+    HelpPages *m_help = nullptr;
     WelcomePage *m_welcome = nullptr;
     FirstPage *m_first = nullptr; ///< while nobody has played more than lessons
     TablePage *m_table = nullptr;

@@ -15,6 +15,7 @@
 #include "app/setup/game_choice.h"
 #include "app/setup/new_game_page.h"
 #include "app/shell/doors.h"
+#include "app/shell/help_pages.h"
 #include "app/shell/issue_box.h"
 #include "app/shell/lesson_menu.h"
 #include "app/shell/main_window.h"
@@ -422,13 +423,22 @@ RuleBook MainWindow::rulesOf(const ModuleInfo &module) const
 void MainWindow::showRules()
 {
     if (const ModuleInfo *module = helpedModule())
-        m_help.showRules(translated(module->title), rulesOf(*module));
+        m_help->showRules(translated(module->title), rulesOf(*module));
 }
 
 void MainWindow::showRule(const QString &rule)
 {
     if (const ModuleInfo *module = helpedModule())
-        m_help.showRule(translated(module->title), rulesOf(*module), rule);
+        m_help->showRule(translated(module->title), rulesOf(*module), rule);
+}
+
+std::vector<HelpBook> MainWindow::helpBooks() const
+{
+    std::vector<HelpBook> books = manualIn(m_context.manualFolder);
+    for (const ModuleInfo &module : m_context.modules)
+        books.push_back(bookOf(translated(module.title), QString::fromStdString(module.id), rulesOf(module)));
+    books.push_back(keysBook(commandGroups()));
+    return books;
 }
 
 } // namespace flagstone::app

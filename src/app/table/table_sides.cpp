@@ -14,6 +14,7 @@
 #include <QShortcut>
 
 #include <algorithm>
+#include <utility>
 
 namespace flagstone::app {
 
@@ -132,7 +133,8 @@ void TableSides::showDrawer()
     if (closes && (right->isAncestorOf(keys) || m_rail->isAncestorOf(keys)))
         board->setFocus(Qt::OtherFocusReason);
     right->setVisible(!rail || open);
-    const int side = open ? right->width() : 0;
+    const int side =
+        std::max(open ? right->width() : 0, m_beside - (width() - board->geometry().right() - 1));
     board->setSide(side);
     layHand(board->width() - side);
     right->raise();
@@ -159,6 +161,12 @@ void TableSides::closeDrawer()
         return;
     m_open = false;
     arrange();
+}
+
+void TableSides::setBeside(int pixels)
+{
+    if (std::exchange(m_beside, pixels) != pixels)
+        showDrawer();
 }
 
 void TableSides::showMap(const QKeySequence &key)

@@ -35,6 +35,9 @@ public:
     /// The same, but a drawer waits while something is shown large on the board.
     void offer(RightColumn::Page page);
     void closeDrawer();
+    /// So many pixels at the right of the page lie under something else; 0 for none. The board keeps clear of them with
+    /// what it shows from now on, and its camera stays where it is.
+    void setBeside(int pixels);
     /// Lays the map over the board, as large as it is; `key` closes it again.
     void showMap(const QKeySequence &key);
     void setQuest(const QuestText &quest);
@@ -62,6 +65,7 @@ private:
     std::optional<bool> m_hasRail; ///< as laid out; nothing before that
     bool m_open = false;           ///< the drawer
     bool m_aside = false;          ///< it waits while something is shown large
+    int m_beside = 0;              ///< px
     double m_textScale = 1.0;
 };
 

@@ -28,5 +28,19 @@ TEST(WordSearch, TheNearestWordsAreOfferedInPlaceOfOneThatDoesNotOccur)
     EXPECT_EQ(nearestWords(QStringLiteral("x"), QStringLiteral("one")), QStringList{QStringLiteral("one")});
 }
 
+TEST(WordSearch, WordsBeginSoInAnyOrderAndMarksOnLettersDoNotCount)
+{
+    const QString text = plainLetters(QString::fromUtf8("Fa\u00e7ade and naif, na\u00efve doors"));
+    EXPECT_EQ(text, QStringLiteral("facade and naif, naive doors"));
+    std::vector<qsizetype> found;
+    for (const WordPlace &place : placesOf(soughtWords(QString::fromUtf8("NA\u00cf fac")), text))
+        found.push_back(place.at);
+    EXPECT_EQ(found, (std::vector<qsizetype>{0, 11, 17}));
+    EXPECT_TRUE(placesOf(soughtWords(QStringLiteral("door wolf")), text).empty()) << "all of them";
+    EXPECT_TRUE(placesOf(soughtWords(QStringLiteral("oors")), text).empty()) << "beginnings alone";
+    EXPECT_EQ(soughtWords(QString::fromUtf8(" e\u0301clair  X")),
+              (QStringList{QStringLiteral("eclair"), QStringLiteral("x")}));
+}
+
 } // namespace
 } // namespace flagstone::app::word_search_test

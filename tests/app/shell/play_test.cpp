@@ -2,6 +2,7 @@
 #include "app/common/page.h"
 #include "app/play/choice_groups.h"
 #include "app/play/log_lines.h"
+#include "app/shell/help_panel.h"
 #include "app/shell/kept_game.h"
 #include "app/table/curtain.h"
 #include "app/table/log_tree.h"
@@ -130,7 +131,7 @@ TEST_F(PlayTest, ACitedRuleOpensTheHelpAtThatRule)
 {
     ASSERT_TRUE(window().startGame(request()));
     Q_EMIT table().prompt().ruleAsked(QStringLiteral("TOY-03"));
-    auto *help = window().findChild<HelpWindow *>();
+    auto *help = window().findChild<HelpPanel *>();
     ASSERT_NE(help, nullptr);
     EXPECT_TRUE(help->isVisible());
     const QString marked =
@@ -143,7 +144,7 @@ TEST_F(PlayTest, TheHelpKeepsOnlyThePageThatItShows)
 {
     ASSERT_TRUE(window().startGame(request()));
     Q_EMIT table().prompt().ruleAsked(QStringLiteral("TOY-03"));
-    auto *help = window().findChild<HelpWindow *>();
+    auto *help = window().findChild<HelpPanel *>();
     ASSERT_NE(help, nullptr);
     help->showPage(QStringLiteral("Keys"), QStringLiteral("*Enter* goes on."));
     help->showPage(QStringLiteral("Other keys"), QStringLiteral("*Esc* goes back."));
@@ -154,7 +155,7 @@ TEST_F(PlayTest, ASearchOfTheHelpCountsAndMarksWhatItFindsAndEnterGoesThroughIt)
 {
     ASSERT_TRUE(window().startGame(request()));
     Q_EMIT table().prompt().ruleAsked(QStringLiteral("TOY-03"));
-    auto *help = window().findChild<HelpWindow *>();
+    auto *help = window().findChild<HelpPanel *>();
     ASSERT_NE(help, nullptr);
     help->showPage(QStringLiteral("Wolves"), QStringLiteral("A wolf howls.\n\nThe cat sleeps.\n\n"
                                                             "Howling is what wolves do, and only wolves."));

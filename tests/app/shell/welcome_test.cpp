@@ -2,7 +2,6 @@
 #include "app/common/appearance.h"
 #include "app/common/page.h"
 #include "app/common/plain_text.h"
-#include "app/common/rule_book.h"
 #include "app/home/game_button.h"
 #include "app/home/kept_game_button.h"
 #include "app/home/kept_picture.h"
@@ -11,6 +10,7 @@
 #include "app/home/welcome_side.h"
 #include "app/setup/game_setup.h"
 #include "app/setup/new_game_page.h"
+#include "app/shell/help_panel.h"
 #include "app/shell/packs.h"
 #include "catalog/catalog.h"
 #include "content/pack_reader.h"
@@ -512,7 +512,7 @@ TEST_F(FullWelcomePage, TheHelpHasTheRulesOfTheGameInSight)
     window.showWelcome();
     const auto shown = [&] {
         window.findChild<QAction *>(QStringLiteral("actionRules"))->trigger();
-        return window.findChild<HelpWindow *>()->windowTitle();
+        return window.findChild<HelpPanel *>()->page().title;
     };
     const ModuleInfo &first = modules().front(), &other = modules().back();
     auto *welcome = window.findChild<WelcomePage *>();

@@ -23,6 +23,7 @@
 #include "app/setup/game_setup_dialog.h"
 #include "app/setup/map_drawing_fixture.h"
 #include "app/setup/new_game_page.h"
+#include "app/shell/help_panel.h"
 #include "app/shell/keys_dialog.h"
 #include "app/shell/settings_dialog.h"
 #include "app/table/die_dialog.h"
@@ -177,7 +178,7 @@ TEST_F(EveryWindow, SaysWhatIsWrittenInIt)
     walk(*std::make_unique<FloorPlanWindow>(nullptr));
     walk(*std::make_unique<DieDialog>(6, 1, QStringLiteral("Open the door")));
     window().showRule(QStringLiteral("FP-044"));
-    walk(*window().findChild<HelpWindow *>());
+    walk(*window().findChild<HelpPanel *>());
     trigger("actionKeys");
     walk(*window().findChild<KeysDialog *>());
     delete window().findChild<KeysDialog *>();

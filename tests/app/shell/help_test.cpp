@@ -1,0 +1,275 @@
+// The help: a search over all books, the way back, and its place beside the table.
+#include "app/shell/help_pages.h"
+#include "app/shell/help_panel.h"
+#include "app/table/table_sides.h"
+#include "shell_fixture.h"
+
+#include <QApplication>
+#include <QComboBox>
+#include <QDir>
+#include <QFile>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QScrollBar>
+#include <QStackedWidget>
+#include <QTextBrowser>
+
+namespace flagstone::app::help_test {
+namespace {
+
+class HelpTest : public testing::Test {
+protected:
+    void SetUp() override
+    {
+        m_window.resize(1440, 900);
+        m_window.show();
+        QApplication::setActiveWindow(&m_window);
+        m_help.setBooks(books());
+        m_help.setGeometry(1020, 0, 420, 900);
+        m_help.showPage(books().front().title, books().front().markdown);
+    }
+    [[nodiscard]] static std::vector<HelpBook> books()
+    {
+        QString doors = QStringLiteral("# Doors\n\nSee [the beasts](../rules/beasts.md).\n\n");
+        for (int i = 0; i < 200; ++i)
+            doors += QStringLiteral("A door is shut.\n\n");
+        doors += QStringLiteral("## Secret ones\n\nA wolf never finds a secret door.\n");
+        return {{QStringLiteral("Doors"), doors, QStringLiteral("manual/doors.md")},
+                {QStringLiteral("Beasts"),
+                 QStringLiteral("# Beasts\n\n## Wolves\n\nWolves howl at a secret moon.\n\n"
+                                "## Façades\n\nThe Éclair beast is naïve.\n"),
+                 QStringLiteral("rules/beasts.md")}};
+    }
+    [[nodiscard]] QStringList rows() const
+    {
+        QStringList rows;
+        for (int row = 0; row < list().count(); ++row)
+            rows << list().item(row)->text();
+        return rows;
+    }
+    [[nodiscard]] QListWidget &list() const { return *m_help.findChild<QListWidget *>(); }
+    [[nodiscard]] QTextBrowser &text() const { return *m_help.findChild<QTextBrowser *>(); }
+    [[nodiscard]] QLineEdit &words() const
+    {
+        for (auto *field : m_help.findChildren<QLineEdit *>())
+            if (!field->placeholderText().isEmpty())
+                return *field;
+        throw std::logic_error("no search");
+    }
+    [[nodiscard]] QString said() const
+    {
+        return m_help.findChild<QLabel *>(QStringLiteral("helpFound"))->text();
+    }
+
+    QWidget m_window;
+    HelpPanel m_help{&m_window};
+};
+
+TEST_F(HelpTest, ASearchGoesOverAllBooksAndListsWhatItFindsByBook)
+{
+    words().setText(QStringLiteral("SECR wol"));
+    EXPECT_EQ(said(), QStringLiteral("2 places"));
+    EXPECT_TRUE(list().isVisible());
+    EXPECT_EQ(rows(), (QStringList{QStringLiteral("Doors"),
+                                   QStringLiteral("Secret ones\nA wolf never finds a secret door."),
+                                   QStringLiteral("Beasts"),
+                                   QStringLiteral("Wolves\nWolves howl at a secret moon.")}));
+    words().clear();
+    EXPECT_FALSE(list().isVisible());
+    EXPECT_TRUE(text().isVisible());
+}
+
+TEST_F(HelpTest, MarksOnLettersDoNotCount)
+{
+    for (const char *typed : {"eclair naive", "ÉCLAIR", "facade", "e\u0301clair"}) {
+        words().setText(QString::fromUtf8(typed));
+        EXPECT_EQ(said(), QStringLiteral("1 place")) << typed;
+    }
+    QTest::keyClick(&words(), Qt::Key_Return);
+    EXPECT_EQ(text().textCursor().selectedText(), QString::fromUtf8("Éclair"));
+}
+
+TEST_F(HelpTest, ArrowsGoThroughTheHitsAndEnterOpensOneWithItsWordsMarked)
+{
+    words().setText(QStringLiteral("secret wol"));
+    QTest::keyClick(&words(), Qt::Key_Down);
+    QTest::keyClick(&words(), Qt::Key_Down);
+    ASSERT_NE(list().currentItem(), nullptr);
+    EXPECT_EQ(list().currentItem()->text(), QStringLiteral("Wolves\nWolves howl at a secret moon."));
+    QTest::keyClick(&words(), Qt::Key_Return);
+    EXPECT_TRUE(text().isVisible());
+    EXPECT_EQ(m_help.page().title, QStringLiteral("Beasts"));
+    EXPECT_EQ(m_help.findChild<QComboBox *>()->currentText(), QStringLiteral("Beasts"));
+    EXPECT_EQ(text().extraSelections().size(), 2);
+    EXPECT_EQ(text().textCursor().block().text(), QStringLiteral("Wolves howl at a secret moon."));
+    EXPECT_EQ(said(), QStringLiteral("2 of 2"));
+}
+
+TEST_F(HelpTest, AClickOpensAHit)
+{
+    words().setText(QStringLiteral("moon"));
+    Q_EMIT list().itemClicked(list().item(1));
+    EXPECT_EQ(m_help.page().title, QStringLiteral("Beasts"));
+    words().setText(QStringLiteral("howl"));
+    Q_EMIT list().itemClicked(list().item(0));
+    EXPECT_TRUE(list().isVisible()) << "the name of a book is no place";
+}
+
+TEST_F(HelpTest, AltAndLeftGoBackToThePlaceBefore)
+{
+    text().moveCursor(QTextCursor::End);
+    const int place = text().verticalScrollBar()->maximum() / 2;
+    ASSERT_GT(place, 0);
+    text().verticalScrollBar()->setValue(place);
+    words().setText(QStringLiteral("moon"));
+    QTest::keyClick(&words(), Qt::Key_Return);
+    ASSERT_EQ(m_help.page().title, QStringLiteral("Beasts"));
+    QTest::keyClick(&text(), Qt::Key_Left, Qt::AltModifier);
+    EXPECT_EQ(m_help.page().title, QStringLiteral("Doors"));
+    EXPECT_EQ(text().verticalScrollBar()->value(), place);
+}
+
+TEST_F(HelpTest, ALinkLeadsFromOneBookToAnother)
+{
+    Q_EMIT text().anchorClicked(QUrl(QStringLiteral("../rules/beasts.md")));
+    EXPECT_EQ(m_help.page().title, QStringLiteral("Beasts"));
+    QTest::keyClick(&text(), Qt::Key_Left, Qt::AltModifier);
+    EXPECT_EQ(m_help.page().title, QStringLiteral("Doors"));
+}
+
+TEST_F(HelpTest, LinesStayReadableHoweverWideItIs)
+{
+    const int narrow = text().width();
+    EXPECT_GT(narrow, 380);
+    m_help.setGeometry(0, 0, 1440, 900);
+    QCoreApplication::processEvents();
+    const int letters = (text().viewport()->width() - 36) /
+                        QFontMetrics(text().font()).horizontalAdvance(QStringLiteral("a room with doors ")) *
+                        18;
+    EXPECT_LE(letters, 72);
+    EXPECT_GT(text().width(), narrow);
+}
+
+TEST_F(HelpTest, TheManualBeginsWithItsFirstPageAndSaysIfItIsMissing)
+{
+    QTemporaryDir folder;
+    for (const char *page : {"README", "decks"}) {
+        QFile file(folder.filePath(QStringLiteral("%1.md").arg(QLatin1String(page))));
+        ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+        file.write(QByteArray("# The ") + page + "\n\nWords.\n");
+    }
+    const std::vector<HelpBook> books = manualIn(folder.path());
+    ASSERT_EQ(books.size(), 2u);
+    EXPECT_EQ(books.front().title, QStringLiteral("Manual: The README"));
+    EXPECT_EQ(books.back().name, QStringLiteral("manual/decks.md"));
+    const std::vector<HelpBook> none = manualIn(folder.filePath(QStringLiteral("none")));
+    ASSERT_EQ(none.size(), 1u);
+    EXPECT_EQ(none.front().markdown, QStringLiteral("The manual is not installed."));
+}
+
+class HelpInWindow : public ShellTest {
+protected:
+    void SetUp() override
+    {
+        ShellTest::SetUp();
+        ASSERT_TRUE(window().startGame(request()));
+        QCoreApplication::processEvents();
+    }
+    [[nodiscard]] HelpPanel &help() { return *window().findChild<HelpPanel *>(); }
+    [[nodiscard]] QTextBrowser &text() { return *help().findChild<QTextBrowser *>(); }
+    [[nodiscard]] QRect pages() { return child<QStackedWidget>("pages")->rect(); }
+};
+
+TEST_F(HelpInWindow, LiesAtTheRightOfTheTableAndMovesNothing)
+{
+    BoardCanvas &canvas = table().board().canvas();
+    const QTransform camera = canvas.viewportTransform();
+    const QRect board = table().board().geometry();
+    action("actionRules")->trigger();
+    QCoreApplication::processEvents();
+    EXPECT_EQ(help().window(), &window());
+    EXPECT_EQ(help().width(), 420);
+    EXPECT_EQ(help().geometry().right(), pages().right());
+    EXPECT_EQ(canvas.viewportTransform(), camera);
+    EXPECT_EQ(table().board().geometry(), board);
+    const QRect bar(table().prompt().mapTo(&window(), QPoint()), table().prompt().size());
+    EXPECT_FALSE(bar.intersects(QRect(help().mapTo(&window(), QPoint()), help().size())))
+        << "the choices stay in sight";
+    EXPECT_LT(canvas.uncovered().width(), canvas.viewport()->width()) << "the board knows of it";
+    help().leave();
+    EXPECT_EQ(canvas.viewportTransform(), camera);
+    EXPECT_EQ(canvas.uncovered().width(), canvas.viewport()->width());
+}
+
+TEST_F(HelpInWindow, EscClosesItAndReturnsTheFocus)
+{
+    table().takeKeys();
+    QWidget *before = window().focusWidget();
+    ASSERT_NE(before, nullptr);
+    action("actionRules")->trigger();
+    EXPECT_TRUE(text().hasFocus());
+    QTest::keyClick(&text(), Qt::Key_Escape);
+    EXPECT_FALSE(help().isVisible());
+    EXPECT_EQ(window().focusWidget(), before);
+}
+
+TEST_F(HelpInWindow, ItsKeysAreNotThoseOfTheTable)
+{
+    action("actionRules")->trigger();
+    QTest::keyClick(&text(), Qt::Key_1);
+    QTest::keyClick(&text(), Qt::Key_Return);
+    EXPECT_EQ(play().moves(), 0u);
+    QTest::keyClick(&text(), Qt::Key_F, Qt::ControlModifier);
+    EXPECT_EQ(window().focusWidget()->accessibleName(), QStringLiteral("Find in all books"));
+    table().takeKeys();
+    key(Qt::Key_1);
+    EXPECT_EQ(play().moves(), 1u) << "the table is played on beside it";
+    EXPECT_TRUE(help().isVisible());
+}
+
+TEST_F(HelpInWindow, InASmallWindowItCoversThePageUntilAnotherComesInSight)
+{
+    window().resize(1024, 640);
+    QCoreApplication::processEvents();
+    action("actionRules")->trigger();
+    EXPECT_EQ(help().geometry(), pages());
+    window().resize(1440, 900);
+    QCoreApplication::processEvents();
+    EXPECT_EQ(help().width(), 420);
+    window().resize(1024, 640);
+    QCoreApplication::processEvents();
+    window().newGame();
+    EXPECT_FALSE(help().isVisible());
+}
+
+TEST_F(HelpInWindow, LargeTextTakesTheWholePage)
+{
+    action("actionRules")->trigger();
+    Settings large = instant();
+    large.textScale = 200;
+    window().setSettings(large);
+    EXPECT_EQ(help().geometry(), pages());
+    large.textScale = 125;
+    window().setSettings(large);
+    EXPECT_EQ(help().width(), 525);
+    EXPECT_EQ(text().font().pixelSize(), 19);
+}
+
+TEST_F(HelpInWindow, TheContentsAreTheManualTheRulesOfEachGameAndTheKeys)
+{
+    action("actionRules")->trigger();
+    auto *contents = help().findChild<QComboBox *>();
+    QStringList titles;
+    for (int book = 0; book < contents->count(); ++book)
+        titles << contents->itemText(book);
+    EXPECT_EQ(titles.front(), QStringLiteral("Manual"));
+    EXPECT_TRUE(titles.contains(help().page().title)) << help().page().title.toStdString();
+    ASSERT_EQ(titles.back(), QStringLiteral("Keys"));
+    Q_EMIT contents->activated(contents->count() - 1);
+    EXPECT_TRUE(text().toPlainText().contains(QStringLiteral("F1 Rules")))
+        << text().toPlainText().toStdString();
+}
+
+} // namespace
+} // namespace flagstone::app::help_test
