@@ -155,7 +155,7 @@ HelpPanel::HelpPanel(QWidget *parent)
     m_column->addWidget(m_list, 1);
     m_column->addWidget(m_text, 1);
     for (QWidget *part :
-         std::initializer_list<QWidget *>{m_contents, m_back, m_close, m_search, m_list, m_text})
+         std::initializer_list<QWidget *>{m_contents, m_back, m_close, m_search, m_found, m_list, m_text})
         part->installEventFilter(this);
 }
 

@@ -1,3 +1,4 @@
+#include "app/common/command_keys.h"
 #include "app/common/game_words.h"
 #include "app/common/page.h"
 #include "app/common/plain_text.h"

@@ -6,14 +6,16 @@
 
 #include <QApplication>
 #include <QComboBox>
-#include <QDir>
 #include <QFile>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QScrollBar>
 #include <QStackedWidget>
+#include <QTextBlock>
 #include <QTextBrowser>
+
+#include <stdexcept>
 
 namespace flagstone::app::help_test {
 namespace {
