@@ -30,8 +30,8 @@ class Timeline;
 class Transport;
 
 /// A finished game, move by move: the board as it was, only to look at, the decision as its seat knew it then, and
-/// what it was worth. Ways that were taken back can be opened like the line
-/// of the game. Esc leads back to the line and then, as a button does, to the end.
+/// what it was worth. Ways that were taken back can be opened like the line of the game. Esc leads back to the line and
+/// then, as a button does, to the end.
 class LookBackPage final : public Page {
     Q_OBJECT
 

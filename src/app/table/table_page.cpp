@@ -58,7 +58,7 @@ TablePage::TablePage(QWidget *parent)
 
     m_boardPictures = new BoardPictures(this);
     m_curtain = new Curtain(this);
-    m_curtain->setCards([this] { return makeOwnCards(); });
+    m_curtain->setCards([this] { return makeOwnHand(); });
     m_computers = new ComputerTurns(this);
     m_orders = new OrderTurns(this);
     m_adviser = new Adviser(this);

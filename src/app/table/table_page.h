@@ -131,7 +131,7 @@ private:
     void onReset();
     void cover();
     void showNothing();
-    [[nodiscard]] QWidget *makeOwnCards();
+    [[nodiscard]] QWidget *makeOwnHand();
     void choose(const std::string &code);
     [[nodiscard]] bool isFaced(const flagstone::Target &target) const;
     void onActivated(const Target &target);

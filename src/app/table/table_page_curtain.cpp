@@ -8,7 +8,7 @@
 #include "app/table/floor_plan.h"
 #include "app/table/lesson_note.h"
 #include "app/table/meanwhile.h"
-#include "app/table/own_cards.h"
+#include "app/table/own_hand.h"
 #include "app/table/panel_close_up.h"
 #include "app/table/seat_log.h"
 #include "app/table/table_page.h"
@@ -82,11 +82,11 @@ void TablePage::cover()
 }
 
 /// Those of whoever sits down, which not everybody knows.
-QWidget *TablePage::makeOwnCards()
+QWidget *TablePage::makeOwnHand()
 {
     const Session &session = m_play->session();
     const TableView all = session.view(partySeat(m_play->request().setup));
-    return new OwnCards(cards(), handsBeyond(session.game().sheet(), all, m_play->view()), m_curtain);
+    return new OwnHand(cards(), handsBeyond(session.game().sheet(), all, m_play->view()), m_curtain);
 }
 
 /// What hides the page hides pixels only. So there is nothing behind it either: the board shows what all

@@ -103,9 +103,9 @@ public:
         readOff(QAccessible::queryAccessibleInterface(m_window.get()), seen.words);
         seen.words.replaceInStrings(play().file(), QStringLiteral("its file"));
         seen.pixels = m_window->grab().toImage();
-        m_looked += m_window->findChild<QWidget *>(QStringLiteral("ownCards")) != nullptr ? 1 : 0;
+        m_looked += m_window->findChild<QWidget *>(QStringLiteral("ownHand")) != nullptr ? 1 : 0;
         QTest::keyRelease(curtain, Qt::Key_Space);
-        EXPECT_EQ(m_window->findChild<QWidget *>(QStringLiteral("ownCards")), nullptr);
+        EXPECT_EQ(m_window->findChild<QWidget *>(QStringLiteral("ownHand")), nullptr);
         return seen;
     }
     [[nodiscard]] int looked() const { return m_looked; }

@@ -11,11 +11,11 @@
 namespace flagstone::app {
 
 /// Cards in hand, face up on linoleum: to look at, nothing can be done with them.
-class OwnCards final : public QWidget {
+class OwnHand final : public QWidget {
     Q_OBJECT
 
 public:
-    OwnCards(const CardContext &cards, const std::vector<Hand> &hands, QWidget *parent);
+    OwnHand(const CardContext &cards, const std::vector<Hand> &hands, QWidget *parent);
 
 protected:
     void paintEvent(QPaintEvent *event) override;

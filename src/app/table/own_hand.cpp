@@ -1,4 +1,4 @@
-#include "app/table/own_cards.h"
+#include "app/table/own_hand.h"
 
 #include "app/common/pictures.h"
 #include "app/table/hand_fan.h"
@@ -15,13 +15,12 @@ constexpr int kEdge = 20; ///< px around the cards
 
 } // namespace
 
-OwnCards::OwnCards(const CardContext &cards, const std::vector<Hand> &hands, QWidget *parent)
-    : QWidget(parent)
+OwnHand::OwnHand(const CardContext &cards, const std::vector<Hand> &hands, QWidget *parent) : QWidget(parent)
 {
     const paint::WindowColours colours = paint::windowColours(cards.pictures->theme());
     m_ground = colours.table;
     m_chalk = colours.chalk;
-    setObjectName(QStringLiteral("ownCards"));
+    setObjectName(QStringLiteral("ownHand"));
     setAccessibleName(hands.empty() ? tr("You hold no cards that the others cannot see.")
                                     : tr("Letting go covers your cards again."));
     setEnabled(false);
@@ -37,7 +36,7 @@ OwnCards::OwnCards(const CardContext &cards, const std::vector<Hand> &hands, QWi
     column->addStretch(1);
 }
 
-void OwnCards::paintEvent(QPaintEvent *)
+void OwnHand::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     painter.fillRect(rect(), m_ground);
