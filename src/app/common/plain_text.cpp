@@ -46,6 +46,12 @@ QString plainTip(const QString &text)
     return isLong || Qt::mightBeRichText(text) ? Qt::convertFromPlainText(text, Qt::WhiteSpaceNormal) : text;
 }
 
+QString withoutKeySign(const QString &text)
+{
+    static const QRegularExpression kSign(QStringLiteral("&(&?)"));
+    return QString(text).replace(kSign, QStringLiteral("\\1"));
+}
+
 QString firstSentence(const QString &text)
 {
     static const QRegularExpression kEnd(QStringLiteral("\\.(?=\\s+\\p{Lu})"));

@@ -44,6 +44,9 @@ void setTip(Tipped *tipped, const QString &text)
     tipped->setToolTip(plainTip(text));
 }
 
+/// The text of a command, menu or label without the sign "&" before the letter that is its key. "&&" is a "&" to read.
+[[nodiscard]] QString withoutKeySign(const QString &text);
+
 /// All of a text up to the first full stop with another sentence behind it.
 [[nodiscard]] QString firstSentence(const QString &text);
 

@@ -18,9 +18,7 @@ QAction *PlanEditorWindow::command(QMenu *menu, const char *name, const QString 
     auto *action = menu->addAction(text);
     action->setObjectName(QLatin1String(name));
     action->setShortcut(key);
-    QString plain = text;
-    plain.remove(u'&').remove(u'…');
-    setTip(action, plain);
+    setTip(action, withoutKeySign(text).remove(u'…'));
     m_commands << action;
     connect(action, &QAction::triggered, this, done);
     if (icon != nullptr)

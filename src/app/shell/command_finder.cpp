@@ -1,5 +1,6 @@
 #include "app/shell/command_finder.h"
 
+#include "app/common/plain_text.h"
 #include "app/common/word_search.h"
 #include "paint/icons.h"
 
@@ -20,9 +21,7 @@ namespace {
 
 QString nameOf(const QAction *action)
 {
-    QString name = action->text();
-    name.remove(u'&');
-    return name;
+    return withoutKeySign(action->text());
 }
 
 QString inSingular(const QString &words)

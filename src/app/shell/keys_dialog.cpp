@@ -25,8 +25,7 @@ namespace {
 
 QString nameOf(const QAction &command)
 {
-    QString name = command.text();
-    return name.remove(u'&').remove(u'…');
+    return withoutKeySign(command.text()).remove(u'…');
 }
 
 QString textOf(const QList<QKeySequence> &keys)

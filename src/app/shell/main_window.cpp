@@ -356,8 +356,7 @@ std::vector<CommandGroup> MainWindow::commandGroups() const
     std::vector<CommandGroup> groups;
     for (const QMenu *menu : {m_ui->menuGame, m_ui->menuEdit, m_ui->menuView, m_ui->menuTable,
                               m_ui->menuMaster, m_ui->menuHelp}) { // the bar may have folded them into one
-        QString title = menu->title();
-        groups.push_back({title.remove(u'&'), {}});
+        groups.push_back({withoutKeySign(menu->title()), {}});
         addCommandsOf(*menu, groups.back().commands);
     }
     return groups;

@@ -19,8 +19,7 @@ QComboBox *choice(QFormLayout *form, const QString &label, const QStringList &na
     auto *box = new QComboBox;
     box->addItems(names);
     box->setCurrentIndex(current);
-    QString plain = label;
-    box->setAccessibleName(plain.remove(u'&'));
+    box->setAccessibleName(withoutKeySign(label));
     form->addRow(label, box);
     return box;
 }
