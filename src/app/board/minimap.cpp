@@ -171,8 +171,7 @@ void Minimap::paintEvent(QPaintEvent *)
     paintCards(painter, map);
     paintHeroes(painter, map);
     paintParty(painter, map);
-    const BoardCanvas &canvas = m_view->canvas();
-    const QRectF seen = canvas.viewportTransform().inverted().mapRect(QRectF{canvas.viewport()->rect()});
+    const QRectF seen = m_view->canvas().sight().seen;
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen{m_view->art().colours().focus, 1.5});
     painter.drawRect(map.mapRect(seen).intersected(QRectF{rect()}.adjusted(1, 1, -1, -1)));

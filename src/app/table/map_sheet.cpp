@@ -33,16 +33,11 @@ std::optional<QPointF> wayOf(int key)
     }
 }
 
-QRectF seenOf(const BoardCanvas &canvas)
-{
-    return canvas.viewportTransform().inverted().mapRect(QRectF(canvas.uncovered()));
-}
-
 } // namespace
 
 MapSheet::MapSheet(BoardView &board, QKeySequence key, QWidget *parent)
     : QFrame(parent, Qt::Popup), m_board(board), m_key(std::move(key)),
-      m_middle(seenOf(board.canvas()).center()), m_map(new Minimap(this))
+      m_middle(board.canvas().sight().seen.center()), m_map(new Minimap(this))
 {
     setObjectName(QStringLiteral("mapSheet"));
     setAttribute(Qt::WA_DeleteOnClose);
@@ -70,7 +65,7 @@ void MapSheet::keyPressEvent(QKeyEvent *event)
 {
     BoardCanvas &canvas = m_board.canvas();
     if (const auto way = wayOf(event->key())) {
-        const QRectF seen = seenOf(canvas);
+        const QRectF seen = canvas.sight().seen;
         canvas.panTo(seen.center() + QPointF(way->x() * seen.width(), way->y() * seen.height()) * kOfView);
     } else if (event->key() == Qt::Key_Escape) {
         canvas.panTo(m_middle);

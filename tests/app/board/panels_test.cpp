@@ -58,6 +58,16 @@ TEST(MinimapTest, AClickGoesThere)
     EXPECT_FALSE(at.map.grab().isNull());
 }
 
+TEST(MinimapTest, TheFrameIsAroundWhatNothingLiesOver)
+{
+    MappedBoard at;
+    const QImage whole = at.map.grab().toImage();
+    at.board.canvas().setSide(200);
+    EXPECT_NE(at.map.grab().toImage(), whole);
+    at.board.canvas().setSide(0);
+    EXPECT_EQ(at.map.grab().toImage(), whole);
+}
+
 TEST(MinimapTest, WhoGoesThereHasSteeredAndZoomsThereFromThenOn)
 {
     MappedBoard at;
