@@ -21,9 +21,9 @@ struct Slot;
 struct Slots;
 struct WhyNot;
 
-/// Keys of commands that stand in the bar, as people read them.
+/// Keys of commands that stand in the bar, as people read them; whoever has the commands says them.
 struct BarKeys {
-    QString everybody = QStringLiteral("A"), again = QStringLiteral("R"), pace = QStringLiteral("S");
+    QString everybody, again, pace;
 };
 
 /// At most seven verbs at fixed places, and behind them one that holds what has no place. A verb's place depends

@@ -321,6 +321,7 @@ TEST_F(ActionBarTest, AStarTakesNoRoomFromTheLabelOfANarrowSlot)
 TEST_F(ActionBarTest, TheOrderForEverybodySaysHowManyStillAct)
 {
     QSignalSpy given(&m_bar, &ActionBar::everybodyAsked);
+    m_bar.setKeys({.everybody = QStringLiteral("A"), .again = {}, .pace = {}});
     show(test::fight());
     VerbSlot &all = *m_bar.findChildren<VerbSlot *>()[1];
     EXPECT_EQ(all.look().label, QStringLiteral("All attack"));
