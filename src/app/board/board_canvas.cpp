@@ -295,12 +295,11 @@ bool BoardCanvas::takes(const QKeyEvent &key)
         Q_EMIT escaped();
         return false;
     case Qt::Key_R:
-        return m_letterKeys && turnGhost();
+        return m_ownKeys && m_letterKeys && turnGhost();
     case Qt::Key_P:
-        if (!m_letterKeys)
-            return false;
-        [[fallthrough]];
     case Qt::Key_Home:
+        if (!m_ownKeys || (key.key() == Qt::Key_P && !m_letterKeys))
+            return false;
         Q_EMIT keyForCommand(key.key());
         return true;
     case Qt::Key_Space:

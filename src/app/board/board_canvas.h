@@ -22,6 +22,8 @@ public:
     void setMarked(const std::optional<Target> &target) { m_marked = target; }
     /// Do R and P mean anything here? They do at first.
     void setLetterKeys(bool on) { m_letterKeys = on; }
+    /// The window's commands do what R, P and Home do here: with their keys alone.
+    void leaveKeysToCommands() { m_ownKeys = false; }
     /// Turns what can be laid at the keyboard cursor, else at the pointer. False if nothing there can be turned.
     bool turnGhost();
 
@@ -78,7 +80,7 @@ private:
     [[nodiscard]] bool swallowed();
 
     std::optional<Target> m_marked;
-    bool m_letterKeys = true;
+    bool m_letterKeys = true, m_ownKeys = true;
     bool m_byKey = false;   ///< the focus came by key
     bool m_swallow = false; ///< the last click or key did nothing else
     bool m_spaceHeld = false;

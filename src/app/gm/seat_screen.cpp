@@ -91,6 +91,7 @@ void SeatScreen::setGame(const Session &session, const PackData &pack, Seat seat
 void SeatScreen::applySettings(const Settings &settings)
 {
     m_board->setTheme(settings.theme);
+    m_board->canvas().setLetterKeys(settings.letterKeys);
     m_board->setPace(settings.pace);
     m_player->setPace(settings.pace);
     m_pictures.setTheme(settings.theme);

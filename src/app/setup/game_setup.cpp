@@ -55,7 +55,7 @@ QScrollArea *scrolling(QWidget *inside, QWidget *parent)
 
 GameSetup::GameSetup(const AppContext &context, const Settings &settings, const SettingsFile &memory,
                      QWidget *parent)
-    : QWidget(parent), m_context(context), m_memory(memory), m_theme(settings.theme),
+    : QWidget(parent), m_context(context), m_memory(memory), m_settings(settings),
       m_textScale(settings.textScale / 100.0), m_undoAlone(settings.undo)
 {
     setObjectName(QStringLiteral("gameSetup"));
@@ -88,7 +88,7 @@ GameSetup::GameSetup(const AppContext &context, const Settings &settings, const 
     connect(m_choice, &AdventureChoice::systemChosen, this, &GameSetup::showSystem);
     connect(m_choice, &AdventureChoice::packChosen, this, &GameSetup::showPack);
     connect(m_choice, &AdventureChoice::adventureChosen, this, &GameSetup::showAdventure);
-    m_choice->applyTheme(m_theme);
+    m_choice->applyTheme(m_settings.theme);
     m_choice->begin(m_memory.system());
 }
 
@@ -215,9 +215,9 @@ QPushButton &GameSetup::usual() const
 
 void GameSetup::applySettings(const Settings &settings)
 {
-    m_theme = settings.theme;
+    m_settings = settings;
     m_textScale = settings.textScale / 100.0;
-    m_choice->applyTheme(m_theme);
+    m_choice->applyTheme(m_settings.theme);
     fit();
 }
 

@@ -98,9 +98,9 @@ private:
 
     const AppContext &m_context;
     const ChoiceMemory m_memory;
-    paint::Theme m_theme;
+    Settings m_settings;
     double m_textScale;
-    const UndoPolicy m_undoAlone; ///< what the settings say
+    const UndoPolicy m_undoAlone; ///< what the settings said at first
     int m_seats = 1;              ///< as the players were counted last
     bool m_forPlan = false;
     bool m_deals = true;                          ///< what is chosen is dealt at once

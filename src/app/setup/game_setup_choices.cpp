@@ -196,7 +196,7 @@ void GameSetup::draw(const OptionSpec &option)
                                          .setup = request().setup,
                                          .option = option,
                                          .text = value == option.values.front() ? std::string() : value,
-                                         .theme = m_theme},
+                                         .settings = m_settings},
                                         this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this,

@@ -2,6 +2,7 @@
 
 #include "app/common/accessible_parts.h"
 #include "app/common/appearance.h"
+#include "app/common/command_keys.h"
 #include "app/common/game_words.h"
 #include "app/common/key_button.h"
 #include "app/common/plain_text.h"
@@ -91,9 +92,9 @@ QAction *MapDrawingDialog::addTool(const char *name, const QString &text, const 
     auto *action = new QAction(text, this);
     action->setObjectName(QLatin1String(name));
     action->setShortcut(key);
-    setTip(action, tr("%1 (%2)").arg(tip.isEmpty() ? text : tip, key.toString(QKeySequence::NativeText)));
+    setTip(action, tip.isEmpty() ? text : tip);
     if (icon != nullptr) {
-        const auto colours = paint::windowColours(m_request.theme);
+        const auto colours = paint::windowColours(m_request.settings.theme);
         action->setIcon(paint::icon(QLatin1String(icon), colours.text, colours.edge));
     }
     m_tools->addAction(action);
@@ -133,6 +134,8 @@ void MapDrawingDialog::makeTools()
                         tr("Lays one as the program would, for you to start from")),
                 &QAction::triggered, this, &MapDrawingDialog::deal);
     m_menu->addActions({turn, higher, lower, m_copy, remove, m_first});
+    applyKeys(m_tools->actions(), m_request.settings);
+    m_board->setLetterKeys(m_request.settings.letterKeys);
     connect(turn, &QAction::triggered, m_board, &MapDrawingBoard::turn);
     connect(higher, &QAction::triggered, m_board, [this] { m_board->raise(1); });
     connect(lower, &QAction::triggered, m_board, [this] { m_board->raise(-1); });
@@ -175,7 +178,7 @@ void MapDrawingDialog::connectParts()
 /// The cards of a game as the rule system shows it: only their backs are needed.
 void MapDrawingDialog::showCards()
 {
-    m_art.setTheme(m_request.theme);
+    m_art.setTheme(m_request.settings.theme);
     m_scene.refreshColours();
     SeededChance chance({1, 1});
     Step step(chance);

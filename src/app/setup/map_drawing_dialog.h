@@ -2,6 +2,7 @@
 
 #include "app/board/board_scene.h"
 #include "app/board/card_art.h"
+#include "app/common/settings.h"
 #include "app/setup/map_drawing_document.h"
 #include "core/map_drawing.h"
 
@@ -26,7 +27,7 @@ struct MapDrawingRequest {
     Setup setup;       ///< what else is chosen
     OptionSpec option; ///< with a drawing
     std::string text;  ///< what is drawn so far
-    paint::Theme theme = paint::Theme::Light;
+    Settings settings = {};
 };
 
 /// A window for drawing the value of an option: shapes on the left, the board on the right, and below it what

@@ -85,6 +85,7 @@ TablePage::TablePage(QWidget *parent)
     };
     m_closeUp->setKept(kept);
     m_board->setKept(kept);
+    m_board->canvas().leaveKeysToCommands();
     m_stage->setHand(m_sides->right->hands->table());
     connect(m_stage, &Stage::takerPressed, this,
             [this](CardId who) { onActivated({.kind = Target::Kind::Figure, .card = who}); });
@@ -259,7 +260,6 @@ void TablePage::applySettings(const Settings &settings)
     m_theme = settings.theme;
     m_prompt->renewColours();
     m_board->setTheme(settings.theme);
-    m_board->canvas().setLetterKeys(settings.letterKeys);
     m_board->setPace(settings.pace);
     m_board->setByHand(settings.cameraByHand);
     m_prompt->setPace(settings.pace);

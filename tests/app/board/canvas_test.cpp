@@ -306,6 +306,20 @@ TEST_F(Canvas, HomeShowsEverythingAndPTheParty)
     EXPECT_TRUE(sees(cardRect(desk.view.board[25])));
 }
 
+TEST_F(Canvas, WhereCommandsHaveThemTheBoardHasNoKeysOfItsOwn)
+{
+    desk.dungeon();
+    desk.party(SlotId{25});
+    show({});
+    board.canvas().leaveKeysToCommands();
+    board.canvas().panBy({5000, 5000});
+    const QPointF before = origin();
+    for (const auto key : {Qt::Key_P, Qt::Key_Home})
+        QTest::keyClick(&board.canvas(), key);
+    QTest::qWait(2 * kCamera);
+    EXPECT_EQ(origin(), before);
+}
+
 TEST_F(Canvas, WhoZoomsOutFindsTheTableSoAtTheNextDecision)
 {
     desk.dungeon();

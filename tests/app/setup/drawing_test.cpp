@@ -28,6 +28,21 @@ TEST_F(MapDrawingTest, CD_272_AShapeIsChosenAndLaidByAClick)
     EXPECT_TRUE(dialog().isVisible());
 }
 
+TEST_F(MapDrawingTest, WithoutSingleLettersNoLetterDoesAnything)
+{
+    Settings settings;
+    settings.letterKeys = false;
+    open("0,0;0,1", {"cards", "MD-0", 2, {}, {}}, settings);
+    EXPECT_TRUE(tool("drawingTurn").shortcut().isEmpty());
+    EXPECT_FALSE(tool("drawingTurn").toolTip().contains(QStringLiteral("(R)")));
+    EXPECT_EQ(tool("drawingHigher").shortcut(), QKeySequence(Qt::Key_PageUp));
+    const Sight before = board().sight();
+    key(Qt::Key_P);
+    EXPECT_EQ(board().sight(), before);
+    key(Qt::Key_Home);
+    EXPECT_NE(board().sight(), before);
+}
+
 TEST_F(MapDrawingTest, AShapeIsDraggedFromThePaletteToTheBoard)
 {
     open();

@@ -42,13 +42,15 @@ inline const OptionSpec &mapOption()
 /// The window in which a map is drawn, offscreen, worked with pointer and keys.
 class MapDrawingTest : public testing::Test {
 protected:
-    void open(const std::string &text = {}, flagstone::Setup setup = {"cards", "MD-0", 2, {}, {}})
+    void open(const std::string &text = {}, flagstone::Setup setup = {"cards", "MD-0", 2, {}, {}},
+              const Settings &settings = {})
     {
         m_dialog = std::make_unique<MapDrawingDialog>(MapDrawingRequest{.module = &cardsModule(),
                                                                         .pack = cardsPack(),
                                                                         .setup = std::move(setup),
                                                                         .option = mapOption(),
-                                                                        .text = text});
+                                                                        .text = text,
+                                                                        .settings = settings});
         m_dialog->resize(1080, 760);
         m_dialog->show();
         QApplication::setActiveWindow(m_dialog.get()); // no window manager does it offscreen

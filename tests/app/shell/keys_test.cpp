@@ -93,6 +93,21 @@ TEST_F(KeysTest, AChangedKeyDoesWhatTheUsualOneDidAlsoInTheNextWindow)
     EXPECT_EQ(action("actionShowParty")->shortcut(), QKeySequence(Qt::Key_P)) << "the others are as before";
 }
 
+TEST_F(KeysTest, TheBoardFollowsTheKeysOfTheCommands)
+{
+    change(QStringLiteral("Show the party"), Qt::Key_X);
+    change(QStringLiteral("Show all"), Qt::Key_Y);
+    close();
+    BoardCanvas &canvas = table().board().canvas();
+    canvas.panBy({5000, 5000});
+    const Sight away = canvas.sight();
+    for (const auto usual : {Qt::Key_P, Qt::Key_Home})
+        QTest::keyClick(&canvas, usual);
+    EXPECT_EQ(canvas.sight(), away);
+    QTest::keyClick(&canvas, Qt::Key_Y);
+    EXPECT_NE(canvas.sight(), away);
+}
+
 TEST_F(KeysTest, AKeyBelongsToOneCommand)
 {
     change(QStringLiteral("Show the party"), Qt::Key_M);
