@@ -208,8 +208,6 @@ void GameMaster::makeScreens(QMenu &menu)
 
 void GameMaster::setGame(PlayController &play, BoardView &board)
 {
-    if (m_play)
-        m_play->disconnect(this);
     m_play = &play;
     m_board = &board;
     m_panel->setGame(play);

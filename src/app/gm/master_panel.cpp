@@ -44,8 +44,6 @@ MasterPanel::~MasterPanel()
 
 void MasterPanel::setGame(PlayController &play)
 {
-    if (m_play)
-        m_play->disconnect(this);
     m_play = &play;
     if (m_parts != nullptr) {
         m_pad->forget(); // refresh() gives it the notes of this game

@@ -130,6 +130,8 @@ std::unique_ptr<PlayController> GameKeeper::putOnTable(std::unique_ptr<PlayContr
         ++m_takenBack;
         m_picturedMoves = -1;
     });
+    if (m_play)
+        m_play->disconnect(); // table, master, sounds and window follow one game alone
     return std::exchange(m_play, std::move(play));
 }
 

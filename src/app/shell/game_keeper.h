@@ -44,7 +44,7 @@ public:
     /// Another game is wanted, or none: what is being read is not waited for.
     void stopReading();
     /// `play` is the game on the table from now on. The one before comes back: it must outlive what still
-    /// shows it.
+    /// shows it, and tells nobody anything more.
     [[nodiscard]] std::unique_ptr<PlayController> putOnTable(std::unique_ptr<PlayController> play);
     /// Whose pictures are kept; nullptr when it is gone.
     void setTable(TablePage *table) { m_table = table; }

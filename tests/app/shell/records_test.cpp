@@ -1,6 +1,7 @@
 #include "app/home/welcome_page.h"
 #include "app/play/record_reading.h"
 #include "app/quest/quest_page.h"
+#include "app/shell/game_keeper.h"
 #include "app/table/board_pictures.h"
 #include "shell_fixture.h"
 #include "test_paths.h"
@@ -28,6 +29,24 @@ TEST_F(RecordsTest, APageThatIsLeftTwiceLeadsToTheTableAllTheSame)
         Q_EMIT page->left();
     EXPECT_EQ(window().page(), nullptr);
     EXPECT_TRUE(table().isVisible());
+}
+
+TEST_F(RecordsTest, AGameThatHasLeftTheTableTellsNobodyAnythingMore)
+{
+    const AppContext around = context();
+    QWidget over;
+    GameKeeper games(around, over);
+    ASSERT_EQ(games.putOnTable(games.begin(request())), nullptr);
+    int heard = 0;
+    const auto hear = [&heard] { ++heard; };
+    QObject::connect(games.play(), &PlayController::stepped, &over, hear);
+    QObject::connect(games.play(), &PlayController::takenBack, &over, hear);
+    games.play()->choose("roll");
+    ASSERT_EQ(heard, 1);
+    const auto before = games.putOnTable(games.begin(request()));
+    before->undo();
+    EXPECT_EQ(before->moves(), 0U);
+    EXPECT_EQ(heard, 1);
 }
 
 TEST_F(RecordsTest, ATitleIsShownAsItIs)
