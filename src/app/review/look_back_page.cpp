@@ -109,6 +109,7 @@ Panel *LookBackPage::makeRight()
     column->addWidget(m_notes);
     const auto showNotes = [this] { m_timeline->setNotes(m_notes->moves()); };
     connect(m_notes, &MoveNotes::changed, this, showNotes);
+    connect(m_notes, &MoveNotes::changed, this, &Page::titleChanged);
     connect(m_notes, &MoveNotes::written, this, [this] { m_timeline->setFocus(Qt::OtherFocusReason); });
     showNotes();
     return new Panel({}, body, this); // nameDecision() says of whom
@@ -195,6 +196,16 @@ void LookBackPage::applySettings(const Settings &settings)
 const Session &LookBackPage::session() const
 {
     return m_side ? *m_side : m_play.session();
+}
+
+bool LookBackPage::canUndo() const
+{
+    return m_notes->canPutBack();
+}
+
+void LookBackPage::undo()
+{
+    goToLine(m_notes->putBack());
 }
 
 std::size_t LookBackPage::last() const

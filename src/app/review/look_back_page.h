@@ -50,6 +50,9 @@ public:
     [[nodiscard]] QWidget *first() override;
     void applySettings(const Settings &settings) override;
     [[nodiscard]] bool stepBack() override;
+    /// Of notes that were removed.
+    [[nodiscard]] bool canUndo() const override;
+    void undo() override;
     /// Shows the table after a move, from 0 for the start.
     void goTo(std::size_t move);
     [[nodiscard]] std::size_t move() const { return m_move; }

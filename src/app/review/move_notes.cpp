@@ -9,6 +9,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace flagstone::app {
 
@@ -27,7 +28,7 @@ MoveNotes::MoveNotes(const QString &record, QWidget *parent)
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setWordWrap(true);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setTip(m_list, tr("Delete removes the selected note"));
+    setTip(m_list, tr("Delete removes the selected note, Ctrl+Z brings it back"));
     m_list->installEventFilter(this);
     m_line->setObjectName(QStringLiteral("moveNote"));
     m_line->setAccessibleName(tr("New note on this move"));
@@ -81,11 +82,26 @@ void MoveNotes::write()
 
 void MoveNotes::strike()
 {
-    if (m_list->currentRow() < 0)
+    const int row = m_list->currentRow();
+    if (row < 0)
         return;
-    m_notes.remove(m_shown[static_cast<std::size_t>(m_list->currentRow())]);
+    const std::size_t which = m_shown[static_cast<std::size_t>(row)];
+    m_struck.emplace_back(which, m_notes.all()[which]);
+    m_notes.remove(which);
     refresh();
     Q_EMIT changed();
+    if (m_shown.empty())
+        Q_EMIT written(); // or the line gets the keyboard of the list that goes, and Ctrl+Z with it
+}
+
+std::size_t MoveNotes::putBack()
+{
+    const auto [which, note] = std::move(m_struck.back());
+    m_struck.pop_back();
+    m_notes.restore(which, note);
+    refresh();
+    Q_EMIT changed();
+    return note.entry;
 }
 
 void MoveNotes::refresh()

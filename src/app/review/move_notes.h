@@ -4,6 +4,9 @@
 
 #include <QWidget>
 
+#include <utility>
+#include <vector>
+
 class QLabel;
 class QLineEdit;
 class QListWidget;
@@ -24,9 +27,13 @@ public:
     [[nodiscard]] std::vector<std::size_t> moves() const;
     /// Asks for the next note.
     void begin();
+    /// Has a note been removed that is not back yet?
+    [[nodiscard]] bool canPutBack() const { return !m_struck.empty(); }
+    /// Brings back the one that was removed last. Returns its move.
+    std::size_t putBack();
 
 Q_SIGNALS:
-    void changed(); ///< moves()
+    void changed(); ///< moves() or canPutBack()
     void written(); ///< the line is done with: the keys are the moves' again
 
 protected:
@@ -39,7 +46,8 @@ private:
 
     SessionNotes m_notes;
     std::size_t m_move = 0;
-    std::vector<std::size_t> m_shown; ///< of all notes, by row
+    std::vector<std::size_t> m_shown;                          ///< of all notes, by row
+    std::vector<std::pair<std::size_t, SessionNote>> m_struck; ///< with their places
     QListWidget *m_list;
     QLineEdit *m_line;
     QLabel *m_problem; ///< why the notes could not be read or written

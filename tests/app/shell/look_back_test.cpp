@@ -331,6 +331,34 @@ TEST_F(LookBackTest, NotesToAMoveAreKeptBesideTheRecord)
     EXPECT_EQ(part<Timeline>()->grab().toImage(), unmarked);
 }
 
+TEST_F(LookBackTest, NotesThatWereRemovedComeBackWithUndo)
+{
+    playQuest("a");
+    const std::vector<SessionNote> written{{2, true, QStringLiteral("Next time flee")},
+                                           {2, true, QStringLiteral("or sneak")}};
+    SessionNotes notes(play().file());
+    for (const SessionNote &note : written)
+        notes.add(note);
+    button("endLookBack")->click();
+    back()->goTo(2);
+    EXPECT_FALSE(action("actionUndo")->isEnabled());
+    auto *list = back()->findChild<QListWidget *>(QStringLiteral("moveNotes"));
+    for (int left = 2; left > 0; --left) {
+        list->setFocus();
+        list->setCurrentRow(0);
+        QTest::keyClick(list, Qt::Key_Delete);
+    }
+    ASSERT_TRUE(SessionNotes(play().file()).all().empty());
+    EXPECT_TRUE(back()->first()->hasFocus()) << "not the line, which keeps Ctrl+Z to itself";
+    back()->goTo(3);
+    QTest::keyClick(back()->first(), Qt::Key_Z, Qt::ControlModifier);
+    EXPECT_EQ(back()->move(), 2U) << "where it is";
+    EXPECT_EQ(list->count(), 1);
+    QTest::keyClick(back()->first(), Qt::Key_Z, Qt::ControlModifier);
+    EXPECT_EQ(SessionNotes(play().file()).all(), written);
+    EXPECT_FALSE(action("actionUndo")->isEnabled());
+}
+
 TEST_F(LookBackTest, WhatAGameMasterNotedInPrivateIsNotShown)
 {
     playQuest("a");
