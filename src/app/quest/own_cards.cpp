@@ -210,6 +210,8 @@ void OwnCards::rename(QuestDraft &draft, const std::string &before, const std::s
 
 void OwnCards::select(const std::string &table, std::size_t number)
 {
+    if (table != m_table || number != m_number)
+        m_document.endStep(); // another one may have the same name
     m_table = table;
     m_number = number;
     fillForm();

@@ -59,6 +59,8 @@ public:
 
     /// Changes the draft. Edits one after the other with the same words are one step of undo, if `merges`.
     void edit(const QString &words, const std::function<void(QuestDraft &)> &change, bool merges = false);
+    /// The next edit is a step of its own, whatever its words.
+    void endStep() { m_mayMerge = false; }
     void setCell(const QString &words, const std::string &column, const QString &text, bool merges = false);
     [[nodiscard]] bool canUndo() const { return m_at > 0; }
     [[nodiscard]] bool canRedo() const { return m_at + 1 < m_states.size(); }
@@ -104,7 +106,7 @@ private:
     std::vector<QuestFinding> m_findings;
     std::vector<State> m_states;
     std::size_t m_at = 0;
-    bool m_mayMerge = false; ///< the present state is the last edit's
+    bool m_mayMerge = false; ///< the present state is the last edit's, and its step has not ended
     bool m_unsaved = false;
     QTimer m_saving;
     OwnFile m_file;

@@ -1,4 +1,5 @@
 // Own cards, conditions and ways on the page of a quest: FP-328, FP-329.
+#include "app/quest/own_cards.h"
 #include "app/quest/part_button.h"
 #include "quest_fixture.h"
 
@@ -79,6 +80,30 @@ TEST_F(QuestPages, FP_328_TypingTheNameOfAnOwnCardIsOneStep)
     EXPECT_EQ(changes[1].words, QStringLiteral("A card"));
     document().undo();
     EXPECT_EQ(document().draft().cards.at("monsters").front().cell("name"), "The Queen");
+}
+
+TEST_F(QuestPages, FP_328_TypingInTwoOwnCardsOfOneNameIsTwoSteps)
+{
+    pick("Giant Wasp");
+    document().edit(QStringLiteral("Cards"), [&](QuestDraft &draft) {
+        for (const char *id : {"Q01", "Q02"}) {
+            QuestRow row{document().spec().cards.front().begin, 0};
+            row.set("id", id);
+            row.set("name", "The Queen");
+            draft.cards["monsters"].push_back(row);
+        }
+    });
+    for (const std::size_t number : {0U, 1U}) {
+        m_page->findChild<OwnCards *>()->select("monsters", number);
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete); // the form before
+        auto *words = find<QWidget>("ownCards")->findChild<QLineEdit *>(QStringLiteral("field-special"));
+        ASSERT_NE(words, nullptr);
+        QTest::keyClicks(words, QStringLiteral("She sings."));
+    }
+    document().undo();
+    const auto &queens = document().draft().cards.at("monsters");
+    EXPECT_EQ(queens[0].cell("special"), "She sings.");
+    EXPECT_NE(queens[1].cell("special"), "She sings.");
 }
 
 TEST_F(QuestPages, FP_328_EnterOnAPartLeadsToItsFirstFieldWhichKeepsTheKeyboard)
