@@ -4,6 +4,7 @@
 #include "cli/state.h"
 #include "content/files.h"
 #include "content/log.h"
+#include "core/pack_data.h"
 #include "core/visible_text.h"
 
 #include <CLI/CLI.hpp>
@@ -48,6 +49,22 @@ CLI::Validator range(int least, int most)
         return std::string();
     };
     return CLI::Validator(plain, "", "");
+}
+
+/// Names with commas between them; the library skips those that are empty.
+std::function<void(const std::vector<std::string> &)> namesIn(const char *option,
+                                                              std::vector<std::string> &values)
+{
+    return [option, &values](const std::vector<std::string> &texts) {
+        for (const std::string &text : texts)
+            for (const std::string_view name : split(text, ',')) {
+                values.emplace_back(name);
+                if (name.empty())
+                    throw CLI::ValidationError(std::string(option) + ": name " +
+                                               std::to_string(values.size()) + " of \"" + text +
+                                               "\" is empty");
+            }
+    };
 }
 
 const CLI::App *commandIn(const CLI::App &app)
@@ -231,9 +248,9 @@ private:
         auto *found =
             app->add_option("--found", m_ledger.found, "Found a company with this name in a new file")
                 ->type_name("NAME");
-        app->add_option("--members", m_ledger.members, "With --found: its members")
+        app->add_option_function<std::vector<std::string>>(
+               "--members", namesIn("--members", m_ledger.members), "With --found: its members")
             ->type_name("NAME,NAME")
-            ->delimiter(',')
             ->needs(found);
         app->add_option("--enter", m_ledger.enter, "Enter the games in these records")->type_name("FILE");
         app->add_flag("--options", m_ledger.options,
@@ -295,10 +312,10 @@ private:
         app->add_option("GAME", m_contest.request.what, "A rule system, such as fastplay")
             ->type_name("")
             ->required();
-        app->add_option("--players", m_contest.players,
-                        std::string("A way of playing for each seat: ") + kPolicies)
+        app->add_option_function<std::vector<std::string>>(
+               "--players", namesIn("--players", m_contest.players),
+               std::string("A way of playing for each seat: ") + kPolicies)
             ->type_name("NAME,NAME")
-            ->delimiter(',')
             ->required();
         addAdventure(*app, m_contest.request);
         app->add_option("--games", m_contest.games,

@@ -43,6 +43,16 @@ TEST_F(Mistakes, AnEmptyValueIsNone)
     }
 }
 
+TEST_F(Mistakes, AnEmptyNameInAListIsNone)
+{
+    for (const auto &[players, number] :
+         {std::pair<std::string, std::string>{"bold,,random", "2"}, {",bold", "1"}, {"bold,", "2"}}) {
+        const Ran ran = run({"contest", "toy", "--players", players});
+        EXPECT_EQ(ran.status, 2) << players;
+        EXPECT_THAT(ran.err, StartsWith("--players: name " + number + " of \"" + players + "\" is empty"));
+    }
+}
+
 TEST_F(Mistakes, ProgramsReadThemAsJson)
 {
     EXPECT_THAT(runJson({"play", "--nosuch"}, 2)["problems"][0]["message"],
