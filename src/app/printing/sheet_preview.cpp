@@ -7,6 +7,7 @@
 #include <QWheelEvent>
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace flagstone::app {
 
@@ -49,6 +50,9 @@ int SheetPreview::sheets() const
 void SheetPreview::setSheet(int sheet)
 {
     m_sheet = std::clamp(sheet, 0, std::max(0, sheets() - 1));
+    m_pictures.removeIf([this](const QHash<int, QImage>::iterator &picture) {
+        return std::abs(picture.key() - m_sheet) > kSmall; // a long job would fill the memory
+    });
     setAccessibleName(m_job ? print::sheetName(*m_job, static_cast<std::size_t>(m_sheet)) : QString());
     Q_EMIT sheetChanged();
     update();

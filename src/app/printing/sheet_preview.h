@@ -31,6 +31,8 @@ public:
     void settle();
     /// The picture of the large sheet; null until it is drawn.
     [[nodiscard]] QImage picture() const { return m_pictures.value(m_sheet); }
+    /// How many sheets are drawn at present: those in sight, and as many before them.
+    [[nodiscard]] qsizetype kept() const { return m_pictures.size(); }
     [[nodiscard]] const std::shared_ptr<const print::Job> &job() const { return m_job; }
 
 Q_SIGNALS:

@@ -196,6 +196,22 @@ TEST_F(PrintDialogTest, SheetsArePagedByKeyboard)
     EXPECT_EQ(preview().accessibleName(), QStringLiteral("Sheet 1 of 24, front"));
 }
 
+TEST_F(PrintDialogTest, OnlyTheSheetsAroundTheOneInSightStayDrawn)
+{
+    open(false);
+    choose(What::Deck);
+    child<QComboBox>("backs")->setCurrentIndex(2);
+    for (const int sheet : {0, 1, 2, 3, 4}) {
+        preview().setSheet(sheet);
+        preview().settle();
+    }
+    EXPECT_EQ(preview().kept(), 5) << "two before, two after";
+    preview().setSheet(20);
+    EXPECT_EQ(preview().kept(), 0);
+    preview().settle();
+    EXPECT_EQ(preview().kept(), 3);
+}
+
 TEST_F(PrintDialogTest, TheWheelTurnsASheetWithEachWholeStep)
 {
     open(false);
