@@ -148,7 +148,6 @@ TEST_F(Canvas, WhereCommandsHaveThemTheBoardHasNoKeysOfItsOwn)
     const QPointF before = origin();
     for (const auto key : {Qt::Key_P, Qt::Key_Home})
         QTest::keyClick(&board.canvas(), key);
-    QTest::qWait(2 * kCamera);
     EXPECT_EQ(origin(), before);
 }
 

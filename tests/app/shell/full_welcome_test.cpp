@@ -11,7 +11,7 @@
 #include "app/shell/packs.h"
 #include "catalog/catalog.h"
 #include "content/pack_reader.h"
-#include "kept_game.h"
+#include "kept_game_fixture.h"
 #include "label_room.h"
 #include "shell_fixture.h"
 #include "test_paths.h"
@@ -20,6 +20,8 @@
 #include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
+
+#include <algorithm>
 
 namespace flagstone::app::full_welcome_test {
 namespace {

@@ -36,7 +36,7 @@ TEST_F(RecordsTest, AGameThatHasLeftTheTableTellsNobodyAnythingMore)
     const AppContext around = context();
     QWidget over;
     GameKeeper games(around, over);
-    ASSERT_EQ(games.putOnTable(games.begin(request())), nullptr);
+    ASSERT_FALSE(games.putOnTable(games.begin(request())));
     int heard = 0;
     const auto hear = [&heard] { ++heard; };
     QObject::connect(games.play(), &PlayController::stepped, &over, hear);

@@ -5,7 +5,7 @@
 #include "app/home/time_words.h"
 #include "app/home/welcome_page.h"
 #include "content/record_writer.h"
-#include "kept_game.h"
+#include "kept_game_fixture.h"
 #include "shell_fixture.h"
 
 #include <QLabel>
