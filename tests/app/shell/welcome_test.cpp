@@ -14,6 +14,8 @@
 #include <QPainter>
 #include <QPushButton>
 
+#include <algorithm>
+
 namespace flagstone::app::welcome_test {
 namespace {
 
