@@ -80,7 +80,8 @@ TEST_F(Mistakes, APackWhoseFolderHasAnotherNameIsTold)
     std::filesystem::rename(folder / "packs/toy", folder / "packs/lamps");
     const Ran ran = run({"check", (folder / "packs/lamps").string()});
     EXPECT_EQ(ran.status, 0);
-    EXPECT_THAT(ran.err, HasSubstr("lamps/pack.json: warning: the id is toy, but the folder is called lamps"));
+    EXPECT_THAT(ran.err,
+                HasSubstr("lamps/pack.json: warning: the id is toy, but the folder is called lamps"));
 }
 
 TEST_F(Mistakes, OfAPlansSetUpAreInThePlan)

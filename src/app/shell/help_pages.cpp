@@ -1,6 +1,7 @@
 #include "app/shell/help_pages.h"
 
 #include "app/common/command_keys.h"
+#include "app/common/plain_text.h"
 #include "app/common/rule_book.h"
 #include "app/shell/help_panel.h"
 #include "app/shell/own_log.h"
@@ -72,7 +73,7 @@ HelpBook keysBook(const std::vector<CommandGroup> &groups)
         lines << QString() << QStringLiteral("## ") + group.title << QString();
         for (const QAction *command : group.commands)
             if (!command->shortcuts().isEmpty())
-                lines << QStringLiteral("- %1 %2").arg(keysOf(*command), command->text().remove(u'&'));
+                lines << QStringLiteral("- %1 %2").arg(keysOf(*command), withoutKeySign(command->text()));
     }
     return {title, lines.join(u'\n')};
 }

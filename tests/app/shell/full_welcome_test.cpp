@@ -1,13 +1,13 @@
 // The welcome page with all games of the program: what has room, and the game in sight.
 #include "app/common/appearance.h"
 #include "app/common/page.h"
-#include "app/common/rule_book.h"
 #include "app/home/game_button.h"
 #include "app/home/kept_game_button.h"
 #include "app/home/welcome_page.h"
 #include "app/home/welcome_side.h"
 #include "app/setup/game_setup.h"
 #include "app/setup/new_game_page.h"
+#include "app/shell/help_panel.h"
 #include "app/shell/packs.h"
 #include "catalog/catalog.h"
 #include "content/pack_reader.h"
@@ -146,7 +146,7 @@ TEST_F(FullWelcomePage, TheHelpHasTheRulesOfTheGameInSight)
     window.showWelcome();
     const auto shown = [&] {
         window.findChild<QAction *>(QStringLiteral("actionRules"))->trigger();
-        return window.findChild<HelpWindow *>()->windowTitle();
+        return window.findChild<HelpPanel *>()->page().title;
     };
     const ModuleInfo &first = modules().front(), &other = modules().back();
     auto *welcome = window.findChild<WelcomePage *>();
