@@ -1,10 +1,6 @@
-#include "app/board/board_geometry.h"
+#include "canvas_fixture.h"
 #include "conformance/toy.h"
 #include "core/session.h"
-#include "test_board.h"
-
-#include <QTest>
-#include <gtest/gtest.h>
 
 namespace flagstone::app::test::presenter_test {
 namespace {
@@ -72,19 +68,12 @@ TEST(Presenter, FinishingEarlyEndsTheSame)
         playThrough(Pace::Calm, seed, [](BoardView &board) { board.finishAnimations(); });
 }
 
-struct Moves : testing::Test {
-    TestBoard desk;
-    BoardView board;
-    std::vector<Target> clicked;
-
+struct Moves : Canvas {
     void SetUp() override
     {
-        board.resize(900, 640);
-        board.show();
+        Canvas::SetUp();
         desk.party(desk.lay(0, 0));
         desk.show(board);
-        QObject::connect(&board, &BoardView::activated, &board,
-                         [this](const Target &target) { clicked.push_back(target); });
     }
     /// A card is laid and the party walks onto it.
     std::vector<Event> door()

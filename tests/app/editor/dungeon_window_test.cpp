@@ -42,15 +42,12 @@ protected:
         PlanEditorTest::SetUp();
         m_context.modules = modules();
         m_context.readPacks = [] { return PackShelf{{fastplayPack()}, {}}; };
-        m_memory = std::make_unique<SettingsFile>(m_context.settingsFile);
         Settings settings;
         settings.pace = Pace::Instant;
-        m_planEditor = std::make_unique<PlanEditorWindow>(m_context, *m_memory, settings,
-                                                          gameChooser(m_context, *m_memory));
-        m_planEditor->show();
-        put({});
+        openDesk(settings);
+        layOut({});
     }
-    void put(std::vector<Assignment> assigned, std::vector<std::string> order = {})
+    void layOut(std::vector<Assignment> assigned, std::vector<std::string> order = {})
     {
         Plan plan;
         plan.packs = {"fastplay"};
@@ -60,9 +57,7 @@ protected:
         plan.setup.prepared.assigned = std::move(assigned);
         if (!order.empty())
             plan.setup.prepared.piles = {{.pile = "locations", .order = std::move(order)}};
-        auto document = PlanDocument::create(m_context, plan);
-        ASSERT_TRUE(document);
-        m_planEditor->setPlan(std::move(*document));
+        put(plan);
         m_planEditor->findChild<QAction *>(QStringLiteral("deskLayOut"))->trigger();
         ASSERT_NE(m_planEditor->dungeon(), nullptr);
         QApplication::setActiveWindow(&dungeon());
@@ -104,9 +99,6 @@ protected:
         const auto found = std::ranges::find(prepared().assigned, card, &Assignment::card);
         return found == prepared().assigned.end() ? nullptr : &*found;
     }
-
-    std::unique_ptr<SettingsFile> m_memory;
-    std::unique_ptr<PlanEditorWindow> m_planEditor;
 };
 
 TEST_F(DungeonWindowTest, TheKeyboardLaysADungeon)
@@ -144,7 +136,7 @@ TEST_F(DungeonWindowTest, TheKeyboardLaysADungeon)
 
 TEST_F(DungeonWindowTest, AClickLaysACardAndUndoTakesItBack)
 {
-    put({}, {"L001"});
+    layOut({}, {"L001"});
     lay("L031", "L001", kEast);
     ASSERT_NE(behind("L031"), nullptr);
     EXPECT_EQ(behind("L031")->edge, kEast);
@@ -159,7 +151,7 @@ TEST_F(DungeonWindowTest, AClickLaysACardAndUndoTakesItBack)
 
 TEST_F(DungeonWindowTest, ADraggedCardIsLaidWhereItIsDropped)
 {
-    put({}, {"L001"});
+    layOut({}, {"L001"});
     BoardCanvas &canvas = dungeon().board().canvas();
     const std::unique_ptr<QMimeData> data(mimeOf({QStringLiteral("L031")}));
     QDragEnterEvent enter({5, 5}, Qt::CopyAction, data.get(), Qt::LeftButton, {});
@@ -180,7 +172,7 @@ TEST_F(DungeonWindowTest, ADraggedCardIsLaidWhereItIsDropped)
 
 TEST_F(DungeonWindowTest, ADraggedCardThatIsNoPlaceIsLaidNowhere)
 {
-    put({}, {"L001"});
+    layOut({}, {"L001"});
     BoardCanvas &canvas = dungeon().board().canvas();
     const std::unique_ptr<QMimeData> data(mimeOf({QStringLiteral("M16")}));
     QDragEnterEvent enter({5, 5}, Qt::CopyAction, data.get(), Qt::LeftButton, {});
@@ -194,7 +186,7 @@ TEST_F(DungeonWindowTest, ADraggedCardThatIsNoPlaceIsLaidNowhere)
 
 TEST_F(DungeonWindowTest, FP_380_AHiddenDoorGoesThroughAWallAndIsMarked)
 {
-    put({}, {"L001"});
+    layOut({}, {"L001"});
     choose("L031");
     EXPECT_EQ(placeAt("L001", kNorth), nullptr);
     EXPECT_TRUE(dungeon().findChildren<QPushButton *>(QStringLiteral("filterButton")).empty() ||
@@ -238,8 +230,8 @@ TEST_F(DungeonWindowTest, FP_380_AHiddenDoorGoesThroughAWallAndIsMarked)
 
 TEST_F(DungeonWindowTest, ACardIsTakenAwayWithAllThatHangsOnIt)
 {
-    put({{"L001", "L031", kEast, kWest}, {"L031", "L053", kSouth, kNorth}, {"L001", "L020", kWest, kWest}},
-        {"L001"});
+    layOut({{"L001", "L031", kEast, kWest}, {"L031", "L053", kSouth, kNorth}, {"L001", "L020", kWest, kWest}},
+           {"L001"});
     EXPECT_EQ(dungeon().laid().count(), 4);
     dungeon().laid().setCurrentRow(1);
     dungeon().laid().setFocus();
@@ -253,7 +245,7 @@ TEST_F(DungeonWindowTest, ACardIsTakenAwayWithAllThatHangsOnIt)
 
 TEST_F(DungeonWindowTest, WhoWorksInTheListStaysThere)
 {
-    put({{"L001", "L031", kEast, kWest}, {"L001", "L020", kWest, kWest}}, {"L001"});
+    layOut({{"L001", "L031", kEast, kWest}, {"L001", "L020", kWest, kWest}}, {"L001"});
     const auto chosen = [&] {
         return dungeon().map().cards.at(static_cast<std::size_t>(dungeon().laid().currentRow()));
     };
@@ -269,7 +261,7 @@ TEST_F(DungeonWindowTest, WhoWorksInTheListStaysThere)
 
 TEST_F(DungeonWindowTest, ACardIsLaidElsewhereAndKeepsWhatHangsOnIt)
 {
-    put({{"L001", "L031", kEast, kWest}, {"L031", "L053", kSouth, kNorth}}, {"L001"});
+    layOut({{"L001", "L031", kEast, kWest}, {"L031", "L053", kSouth, kNorth}}, {"L001"});
     click(cardRect(1, 0, 0).center()); // chooses it
     EXPECT_EQ(dungeon().laid().currentRow(), 1);
     trigger("layMove");
@@ -285,7 +277,7 @@ TEST_F(DungeonWindowTest, ACardIsLaidElsewhereAndKeepsWhatHangsOnIt)
 
 TEST_F(DungeonWindowTest, ACardInTheHandIsNotLookedForOnTheTable)
 {
-    put({{"L001", "L031", kEast, kWest}, {"L031", "L053", kSouth, kNorth}}, {"L001"});
+    layOut({{"L001", "L031", kEast, kWest}, {"L031", "L053", kSouth, kNorth}}, {"L001"});
     click(cardRect(1, 0, 0).center());
     trigger("layMove");
     ASSERT_EQ(dungeon().board().shown().board.size(), 1u);
@@ -301,7 +293,7 @@ TEST_F(DungeonWindowTest, WhatCannotBeLaidIsToldWhy)
     choose("L020");
     EXPECT_TRUE(places().empty());
     EXPECT_TRUE(dungeon().said().contains(QStringLiteral("cannot begin"))) << dungeon().said().toStdString();
-    put({{"L001", "L028", kEast, kWest}, {"L001", "L019", kWest, kWest}}, {"L001"}); // both dead ends
+    layOut({{"L001", "L028", kEast, kWest}, {"L001", "L019", kWest, kWest}}, {"L001"}); // both dead ends
     choose("L031");
     EXPECT_TRUE(places().empty());
     EXPECT_TRUE(dungeon().said().contains(QStringLiteral("There is no open door")))
@@ -310,7 +302,7 @@ TEST_F(DungeonWindowTest, WhatCannotBeLaidIsToldWhy)
 
 TEST_F(DungeonWindowTest, ChecksSayWhyTheGameRefusesAPlan)
 {
-    put({{"L001", "M16", kEast, {}}}, {"L001"});
+    layOut({{"L001", "M16", kEast, {}}}, {"L001"});
     ASSERT_TRUE(m_planEditor->plan()->issues().empty()) << "only Fastplay knows that it cannot be";
     const ChecksPanel &checks = m_planEditor->checks();
     ASSERT_TRUE(QTest::qWaitFor([&] { return checks.topLevelItemCount() > 0; }, 60000));
@@ -321,11 +313,11 @@ TEST_F(DungeonWindowTest, ChecksSayWhyTheGameRefusesAPlan)
 TEST_F(DungeonWindowTest, FP_334_FP_379_StoreysAndArchways)
 {
     // A square of four, and a fifth card above the start.
-    put({{"L001", "L031", kEast, kWest},
-         {"L031", "L023", kNorth, kSouth},
-         {"L023", "L053", kWest, kEast},
-         {"L053", "L029", kSouth, kNorth}},
-        {"L001"});
+    layOut({{"L001", "L031", kEast, kWest},
+            {"L031", "L023", kNorth, kSouth},
+            {"L023", "L053", kWest, kEast},
+            {"L053", "L029", kSouth, kNorth}},
+           {"L001"});
     EXPECT_EQ(dungeon().map().board()[4].storey, 1);
     EXPECT_EQ(dungeon().board().storeys(), 2);
     EXPECT_TRUE(dungeon().laid().item(4)->text().contains(QStringLiteral("storey 2")));
@@ -344,7 +336,8 @@ TEST_F(DungeonWindowTest, FP_334_FP_379_StoreysAndArchways)
 
 TEST_F(DungeonWindowTest, TheDeskKnowsWhatIsLaidOut)
 {
-    put({{"L001", "L031", kEast, kWest}, {"L031", "L020", kNorth, kWest}, {"L001", "L053", kNorth, kSouth}},
+    layOut(
+        {{"L001", "L031", kEast, kWest}, {"L031", "L020", kNorth, kWest}, {"L001", "L053", kNorth, kSouth}},
         {"L001"});
     const auto *list = m_planEditor->library()->findChild<QListView *>(QStringLiteral("library"));
     bool told = false;
@@ -364,7 +357,7 @@ TEST_F(DungeonWindowTest, TheDeskKnowsWhatIsLaidOut)
 
 TEST_F(DungeonWindowTest, WhatIsWrittenOnDoorsStaysWhereADoorCannotLead)
 {
-    put({{"L001", "L031", kEast, kWest}}, {"L001"});
+    layOut({{"L001", "L031", kEast, kWest}}, {"L001"});
     const std::vector<Assignment> laid = prepared().assigned;
     QApplication::setActiveWindow(m_planEditor.get());
     m_planEditor->library()->showPile("locations");
@@ -392,7 +385,7 @@ TEST_F(DungeonWindowTest, WhatIsWrittenOnDoorsStaysWhereADoorCannotLead)
 
 TEST_F(DungeonWindowTest, ACardThatAPlanPutsSomewhereTwiceIsToldWhereItLies)
 {
-    put({{"L020", "L031", {}, {}}, {"X99", "L031", kNorth, {}}, {"L001", "L031", kEast, kWest}}, {"L001"});
+    layOut({{"L020", "L031", {}, {}}, {"X99", "L031", kNorth, {}}, {"L001", "L031", kEast, kWest}}, {"L001"});
     ASSERT_FALSE(m_planEditor->plan()->issues().empty());
     ASSERT_EQ(dungeon().laid().count(), 2);
     EXPECT_TRUE(dungeon().laid().item(1)->text().contains(QStringLiteral("east of")))
@@ -401,7 +394,7 @@ TEST_F(DungeonWindowTest, ACardThatAPlanPutsSomewhereTwiceIsToldWhereItLies)
 
 TEST_F(DungeonWindowTest, WhatIsLaidBehindAStartThatLiesElsewhereIsToldByItsName)
 {
-    put({{"L020", "L001", kSouth, kEast}}, {"L001"});
+    layOut({{"L020", "L001", kSouth, kEast}}, {"L001"});
     ASSERT_EQ(dungeon().map().cards.size(), 1u);
     lay("L031", "L001", kWest);
     ASSERT_NE(behind("L031"), nullptr);
@@ -411,7 +404,8 @@ TEST_F(DungeonWindowTest, WhatIsLaidBehindAStartThatLiesElsewhereIsToldByItsName
 
 TEST_F(DungeonWindowTest, ACardThatLiesThereOnlyWithoutTheChosenOneCanBeClicked)
 {
-    put({{"L020", "L053", kSouth, kNorth}, {"L001", "L031", kEast, kWest}, {"L053", "L031", kSouth, kNorth}},
+    layOut(
+        {{"L020", "L053", kSouth, kNorth}, {"L001", "L031", kEast, kWest}, {"L053", "L031", kSouth, kNorth}},
         {"L001"});
     ASSERT_EQ(dungeon().map().cards.size(), 1u) << "L031 lies behind L053";
     choose("L053");

@@ -5,8 +5,10 @@
 #include "app/editor/plan_editor_window.h"
 #include "app/editor/stack_column.h"
 #include "app/plan/odds_panel.h"
+#include "app/setup/game_choice.h"
 #include "conformance/toy.h"
 
+#include <QApplication>
 #include <QFile>
 #include <QTemporaryDir>
 #include <QtTest/QTest>
@@ -54,12 +56,31 @@ protected:
         return file;
     }
 
+    /// With nothing on it.
+    void openDesk(const Settings &settings = {})
+    {
+        m_memory = std::make_unique<SettingsFile>(m_context.settingsFile);
+        m_planEditor = std::make_unique<PlanEditorWindow>(m_context, *m_memory, settings,
+                                                          gameChooser(m_context, *m_memory));
+        m_planEditor->resize(1440, 900);
+        m_planEditor->show();
+        QApplication::setActiveWindow(m_planEditor.get()); // no window manager does it offscreen
+    }
+    void put(const Plan &plan)
+    {
+        auto document = PlanDocument::create(m_context, plan);
+        ASSERT_TRUE(document);
+        m_planEditor->setPlan(std::move(*document));
+    }
+
     QTemporaryDir m_folder;
     AppContext m_context{std::span(&toyModule(), 1),
                          [] {
                              return PackShelf{{pack()}, {}};
                          },
                          m_folder.path(), m_folder.filePath(QStringLiteral("settings.ini")), m_folder.path()};
+    std::unique_ptr<SettingsFile> m_memory;
+    std::unique_ptr<PlanEditorWindow> m_planEditor;
 };
 
 } // namespace flagstone::app

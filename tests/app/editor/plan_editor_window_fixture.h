@@ -1,10 +1,8 @@
 #pragma once
 
 #include "app/plan/stack_edits.h"
-#include "app/setup/game_choice.h"
 #include "plan_editor_fixture.h"
 
-#include <QApplication>
 #include <QPlainTextEdit>
 #include <QTimer>
 
@@ -18,19 +16,8 @@ protected:
     void SetUp() override
     {
         PlanEditorTest::SetUp();
-        m_memory = std::make_unique<SettingsFile>(m_context.settingsFile);
-        m_planEditor = std::make_unique<PlanEditorWindow>(m_context, *m_memory, Settings{},
-                                                          gameChooser(m_context, *m_memory));
-        m_planEditor->resize(1440, 900);
-        m_planEditor->show();
-        QApplication::setActiveWindow(m_planEditor.get()); // no window manager does it offscreen
+        openDesk();
         put(plan({"T01", "T02", "T03"}));
-    }
-    void put(const Plan &plan)
-    {
-        auto document = PlanDocument::create(m_context, plan);
-        ASSERT_TRUE(document);
-        m_planEditor->setPlan(std::move(*document));
     }
     void addCard(const char *card)
     {
@@ -78,9 +65,6 @@ protected:
             dialog->accept();
         });
     }
-
-    std::unique_ptr<SettingsFile> m_memory;
-    std::unique_ptr<PlanEditorWindow> m_planEditor;
 };
 
 } // namespace flagstone::app

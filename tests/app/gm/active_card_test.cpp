@@ -2,7 +2,6 @@
 // was edited, undone and done again before.
 #include "app/common/card_rows.h"
 #include "app/editor/plan_editor_fixture.h"
-#include "app/setup/game_choice.h"
 #include "sim/live_odds.h"
 #include "table_fixture.h"
 
@@ -26,12 +25,7 @@ protected:
         LiveOdds::setMostGames(1); // hundreds of edits, and nobody looks at their chances
         m_context.modules = modules();
         m_context.readPacks = [] { return PackShelf{{fastplayPack()}, {}}; };
-        m_memory = std::make_unique<SettingsFile>(m_context.settingsFile);
-        m_planEditor = std::make_unique<PlanEditorWindow>(m_context, *m_memory, Settings{},
-                                                          gameChooser(m_context, *m_memory));
-        m_planEditor->resize(1440, 900);
-        m_planEditor->show();
-        QApplication::setActiveWindow(m_planEditor.get()); // no window manager does it offscreen
+        openDesk();
         Plan plan;
         plan.packs = {"fastplay"};
         plan.setup.ruleset = "fastplay";
@@ -44,9 +38,7 @@ protected:
         prepared.out = {"M05"};
         prepared.assigned = {{"L100", "L037", Edge::East, Edge::East},
                              {"L100", "T10"}}; // at a place that stays where it is
-        auto document = PlanDocument::create(m_context, plan);
-        ASSERT_TRUE(document);
-        m_planEditor->setPlan(std::move(*document));
+        put(plan);
     }
 
     [[nodiscard]] const Preparation &prepared() { return m_planEditor->plan()->plan().setup.prepared; }
@@ -166,9 +158,6 @@ protected:
             key(below(2) == 0 ? Qt::Key_Down : Qt::Key_Up);
         }
     }
-
-    std::unique_ptr<SettingsFile> m_memory;
-    std::unique_ptr<PlanEditorWindow> m_planEditor;
 };
 
 TEST_F(ActiveCard, AnUndoInOneColumnLeavesTheOtherActive)
