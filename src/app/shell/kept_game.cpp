@@ -9,6 +9,7 @@
 #include "app/play/log_lines.h"
 #include "app/play/play_controller.h"
 #include "app/shell/lesson_menu.h"
+#include "app/statistics/game_facts.h"
 #include "app/table/table_words.h"
 #include "sim/measures.h"
 
@@ -126,10 +127,7 @@ KeptGame keptOf(const PlayController &play, const LessonMenu *lessons)
     if (lesson != nullptr)
         takeLesson(game, *lesson, play);
     const bool isQuest = headlines(measuresOf(play.game().sheet())) == std::vector{kSuccess};
-    const bool isDealt = std::ranges::none_of(play.session().entries(), [](const Entry &entry) {
-        return entry.kind == Entry::Kind::Edit || entry.typed;
-    });
-    if (isQuest && isDealt && lesson == nullptr && request.setup.prepared == Preparation{}) {
+    if (isQuest && lesson == nullptr && wasDealt(request.setup, play.session())) {
         game.system = QString::fromStdString(request.setup.ruleset);
         game.adventure = QString::fromStdString(request.setup.adventure);
     }

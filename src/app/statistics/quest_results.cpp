@@ -1,18 +1,73 @@
 #include "app/statistics/quest_results.h"
 
+#include "app/common/players.h"
+#include "app/common/tr.h"
 #include "content/csv.h"
 #include "core/number_words.h"
 
 #include <algorithm>
+#include <map>
+#include <string_view>
+#include <utility>
 
 namespace flagstone::app {
 
 namespace {
 
+/// Without it a spreadsheet may take the letters for those of an older code.
+constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+
 std::string quoted(const QString &text)
 {
     const QString cell = QString::fromStdString(asText(text.toStdString()));
     return '"' + QString(cell).replace(u'"', QStringLiteral("\"\"")).toStdString() + '"';
+}
+
+/// Where a player's row is among all rows.
+std::pair<int, QString> placeOf(const PlayedSeat &seat)
+{
+    if (!seat.policy.empty())
+        return {2, QString::fromStdString(seat.policy)};
+    return {seat.name.isEmpty() ? 1 : 0, seat.name};
+}
+
+QString titleOf(const PlayedSeat &seat)
+{
+    if (!seat.policy.empty())
+        return tr("Computer, %1", "how it plays").arg(strengthWord(seat.policy));
+    return seat.name.isEmpty() ? tr("Players without a name") : seat.name;
+}
+
+/// Of all games, each once.
+std::vector<std::string> measuresIn(const std::vector<KeptGame> &ended, const FactsByFile &facts)
+{
+    std::vector<std::string> keys;
+    for (const KeptGame &game : ended) {
+        const auto known = facts.find(game.file);
+        if (known == facts.end())
+            continue;
+        for (const auto &[key, value] : known->second.measures)
+            if (std::ranges::find(keys, key) == keys.end())
+                keys.push_back(key);
+    }
+    return keys;
+}
+
+/// "Vesna, person, fair", and what the game measured.
+std::string factCells(const GameFacts &facts, const std::vector<std::string> &keys)
+{
+    QStringList players;
+    for (const PlayedSeat &seat : facts.seats)
+        players << (!seat.policy.empty()  ? QString::fromStdString(seat.policy)
+                    : seat.name.isEmpty() ? QStringLiteral("person")
+                                          : seat.name);
+    std::string cells = ',' + quoted(players.join(QStringLiteral(", ")));
+    for (const std::string &key : keys) {
+        const auto measured =
+            std::ranges::find(facts.measures, key, &std::pair<std::string, std::int32_t>::first);
+        cells += ',' + (measured == facts.measures.end() ? std::string() : std::to_string(measured->second));
+    }
+    return cells;
 }
 
 } // namespace
@@ -48,6 +103,26 @@ std::vector<QuestResults> resultsOf(const std::vector<Quest> &quests, const std:
     return results;
 }
 
+std::vector<QuestResults> resultsByPlayer(const std::vector<KeptGame> &ended, const FactsByFile &facts)
+{
+    std::map<std::pair<int, QString>, QuestResults> rows;
+    for (auto game = ended.rbegin(); game != ended.rend(); ++game) {
+        const auto known = facts.find(game->file);
+        if (known == facts.end() || !known->second.dealt || !game->lesson.isEmpty())
+            continue;
+        for (const PlayedSeat &seat : known->second.seats) {
+            QuestResults &row = rows[placeOf(seat)];
+            row.quest.title = titleOf(seat);
+            row.ends.push_back(seat.won);
+            row.files.push_back(game->file);
+        }
+    }
+    std::vector<QuestResults> results;
+    for (auto &row : rows)
+        results.push_back(std::move(row.second));
+    return results;
+}
+
 std::optional<LuckAndChoices> meanLuck(const std::vector<QString> &records, const LuckOf &luckOf)
 {
     LuckAndChoices sum;
@@ -63,18 +138,25 @@ std::optional<LuckAndChoices> meanLuck(const std::vector<QString> &records, cons
     return LuckAndChoices{sum.luck / known, sum.choices / known};
 }
 
-std::string toCsv(const std::vector<KeptGame> &ended, const LuckOf &luckOf)
+std::string toCsv(const std::vector<KeptGame> &ended, const LuckOf &luckOf, const FactsByFile &facts)
 {
-    std::string table = "played,system,quest,title,ended,moves,luck,choices,record\n";
+    const std::vector<std::string> keys = measuresIn(ended, facts);
+    std::string table(kByteOrderMark);
+    table += "played,system,quest,title,ended,moves,luck,choices,record,players";
+    for (const std::string &key : keys)
+        table += ',' + quoted(QString::fromStdString(key));
+    table += '\n';
     for (auto game = ended.rbegin(); game != ended.rend(); ++game) {
         const auto gave = luckOf(game->file);
+        const auto known = facts.find(game->file);
         const auto points = [&](double LuckAndChoices::*part) {
             return gave ? decimal(100 * (*gave).*part, 1) : std::string();
         };
         table += game->played.toString(Qt::ISODate).toStdString() + ',' + quoted(game->system) + ',' +
                  quoted(game->adventure) + ',' + quoted(game->title) + ',' + game->state.toStdString() + ',' +
                  std::to_string(game->moves) + ',' + points(&LuckAndChoices::luck) + ',' +
-                 points(&LuckAndChoices::choices) + ',' + quoted(game->file) + '\n';
+                 points(&LuckAndChoices::choices) + ',' + quoted(game->file) +
+                 factCells(known == facts.end() ? GameFacts{} : known->second, keys) + '\n';
     }
     return table;
 }

@@ -3,6 +3,7 @@
 #include "app/home/game_library.h"
 #include "app/home/kept_reviews.h"
 #include "app/home/quest.h"
+#include "app/statistics/game_facts.h"
 #include "sim/measures.h"
 #include "sim/tally.h"
 
@@ -15,9 +16,11 @@
 
 namespace flagstone::app {
 
-/// How the tries of a quest have ended.
+/// How the tries of a quest have ended, or the games of a player.
 struct QuestResults {
-    Quest quest;
+    static constexpr std::size_t kFew = 10; ///< with fewer tries, the share that was won says little
+
+    Quest quest;                          ///< of a player only the title, which names them
     std::vector<bool> ends;               ///< oldest first: true for won
     std::vector<QString> files;           ///< their records, in the same order
     std::optional<Estimate> fair = {};    ///< how often fair players win, once that is known
@@ -25,6 +28,7 @@ struct QuestResults {
     bool counting = false;                ///< it is not known of all of them yet
 
     [[nodiscard]] int won() const;
+    [[nodiscard]] bool tooFew() const { return ends.size() < kFew; }
     /// Where the chance may really lie, by these games: 95 %.
     [[nodiscard]] Interval chance() const
     {
@@ -39,6 +43,11 @@ struct QuestResults {
 [[nodiscard]] std::vector<QuestResults> resultsOf(const std::vector<Quest> &quests,
                                                   const std::vector<KeptGame> &ended);
 
+/// The players of the games whose facts are known and that the program has dealt, lessons apart: those who have typed in
+/// a name, then all others together, then the computers by how they play. `ended`: newest first.
+[[nodiscard]] std::vector<QuestResults> resultsByPlayer(const std::vector<KeptGame> &ended,
+                                                        const FactsByFile &facts);
+
 /// What luck and choices gave in the game of a record; nothing if that is not known.
 using LuckOf = std::function<std::optional<LuckAndChoices>(const QString &record)>;
 
@@ -47,7 +56,9 @@ using LuckOf = std::function<std::optional<LuckAndChoices>(const QString &record
                                                      const LuckOf &luckOf);
 
 /// A table for other programs, a line for each game, the oldest first: UTF-8, with a header in English, quotes as in
-/// RFC 4180. Luck and choices are in points of a hundred, and empty where they are not known.
-[[nodiscard]] std::string toCsv(const std::vector<KeptGame> &ended, const LuckOf &luckOf);
+/// RFC 4180. Luck and choices are in points of a hundred. Players and measures come from the facts; what is not known is
+/// empty.
+[[nodiscard]] std::string toCsv(const std::vector<KeptGame> &ended, const LuckOf &luckOf,
+                                const FactsByFile &facts);
 
 } // namespace flagstone::app

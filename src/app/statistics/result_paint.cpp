@@ -128,16 +128,19 @@ void paintResult(QPainter &painter, const QRectF &row, const QuestResults &resul
     paintBar(painter, columns.bar, results, palette, u);
 }
 
-void paintResultHeads(QPainter &painter, const QRectF &row, const QPalette &palette, double u)
+void paintResultHeads(QPainter &painter, const QRectF &row, bool byPlayer, const QPalette &palette, double u)
 {
     const ResultColumns columns = resultColumns(row, u);
     painter.setPen(palette.color(QPalette::PlaceholderText));
-    const QString won = tr("Won, and your real chance");
+    const QString won = byPlayer ? tr("Won, and the real chance") : tr("Won, and your real chance");
     const bool room = painter.fontMetrics().horizontalAdvance(won) <= columns.bar.width();
-    for (const auto &[column, words] : {std::pair{columns.name, tr("Quest")},
-                                        {columns.ends, tr("Your tries, newest last")},
-                                        {columns.bar, room ? won : tr("Won")}})
+    for (const auto &[column, words] :
+         {std::pair{columns.name, byPlayer ? tr("Player") : tr("Quest")},
+          {columns.ends, byPlayer ? tr("Games, newest last") : tr("Your tries, newest last")},
+          {columns.bar, room ? won : tr("Won")}})
         painter.drawText(column, Qt::AlignLeft | Qt::AlignVCenter, words);
+    if (byPlayer)
+        return;
     painter.drawText(columns.luck, Qt::AlignRight | Qt::AlignVCenter, tr("Luck"));
     painter.drawText(columns.choices, Qt::AlignRight | Qt::AlignVCenter, tr("Choices"));
 }

@@ -26,8 +26,8 @@ inline constexpr double kLeastWideRow = 640;
 /// luck and choices gave.
 void paintResult(QPainter &painter, const QRectF &row, const QuestResults &results, const QPixmap &picture,
                  const QPalette &palette, double u);
-/// What stands over the columns of wide rows.
-void paintResultHeads(QPainter &painter, const QRectF &row, const QPalette &palette, double u);
+/// What stands over the columns of wide rows; players have no luck and choices of their own.
+void paintResultHeads(QPainter &painter, const QRectF &row, bool byPlayer, const QPalette &palette, double u);
 /// The same in words: "Bounty Hunters, won 3 of 5, between 15 and 95 of 100, fair players 73, luck +9, choices −3".
 [[nodiscard]] QString spokenResult(const QuestResults &results);
 

@@ -12,6 +12,7 @@
 #include "app/statistics/result_paint.h"
 #include "content/safe_file.h"
 
+#include <QButtonGroup>
 #include <QLocale>
 #include <QPainter>
 #include <QPushButton>
@@ -19,6 +20,8 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <tuple>
+#include <utility>
 
 namespace flagstone::app {
 
@@ -44,8 +47,8 @@ StatisticsPage::StatisticsPage(const AppContext &context, const SettingsFile &me
                                std::vector<KeptGame> games, std::vector<Quest> quests, const QString &odds,
                                QWidget *parent)
     : Page(parent), m_context(context), m_memory(memory), m_games(std::move(games)),
-      m_quests(std::move(quests)), m_odds(new ShelfOdds(odds, this)), m_luck(new LuckCount(context, this)),
-      m_parts(nullptr), m_reading(this)
+      m_quests(std::move(quests)), m_groups(new QButtonGroup(this)), m_odds(new ShelfOdds(odds, this)),
+      m_luck(new LuckCount(context, this)), m_parts(nullptr), m_reading(this)
 {
     setObjectName(QStringLiteral("statisticsPage"));
     takeSettings(memory.read());
@@ -73,14 +76,14 @@ QWidget *StatisticsPage::makeResults()
     auto *part = new QWidget;
     auto *column = new QVBoxLayout(part);
     column->setContentsMargins(kMargin, kMargin - 8, kMargin, kMargin);
-    column->addWidget(label(QStringLiteral("heading"), part, title()));
+    column->addLayout(makeHead(*part));
     m_sum = label(QStringLiteral("dim"), part);
     column->addWidget(m_sum);
     column->addSpacing(8);
     m_heads = new PaintedRow(
         {}, 0,
         [this](QPainter &painter, const QRectF &in) {
-            paintResultHeads(painter, in, palette(), m_textScale);
+            paintResultHeads(painter, in, byPlayer(), palette(), m_textScale);
         },
         part);
     m_heads->setEnabled(false);
@@ -90,11 +93,7 @@ QWidget *StatisticsPage::makeResults()
     m_rows->setSpacing(0);
     column->addLayout(m_rows);
     column->addStretch(1);
-    m_legend = label(
-        QStringLiteral("dim"), part,
-        tr("Filled: what you have won. The line: with so few games, your real chance lies within it 95 times "
-           "out of 100. The triangle: what fair players reach with the usual settings. Luck and choices: by "
-           "how many points out of a hundred they changed your chance, on average."));
+    m_legend = label(QStringLiteral("dim"), part);
     column->addWidget(m_legend);
     m_save = new QPushButton(tr("&Save as a table…"), part);
     m_save->setObjectName(QStringLiteral("saveTable"));
@@ -108,6 +107,28 @@ QWidget *StatisticsPage::makeResults()
     buttons->addWidget(m_start);
     column->addLayout(buttons);
     return part;
+}
+
+QLayout *StatisticsPage::makeHead(QWidget &part)
+{
+    auto *head = new QHBoxLayout;
+    head->addWidget(label(QStringLiteral("heading"), &part, title()), 1);
+    for (const auto &[group, text, tip] :
+         {std::tuple{Group::Quest, tr("Quest"), tr("A line for each quest")},
+          std::tuple{Group::Player, tr("Player"), tr("A line for each player")}}) {
+        auto *button = new QPushButton(text, &part);
+        button->setObjectName(QStringLiteral("filterButton"));
+        button->setCheckable(true);
+        button->setChecked(group == Group::Quest);
+        setTip(button, tip);
+        m_groups->addButton(button, static_cast<int>(group));
+        head->addWidget(button);
+    }
+    connect(m_groups, &QButtonGroup::buttonClicked, this, [this] {
+        tellGames();
+        fillRows();
+    });
+    return head;
 }
 
 QWidget *StatisticsPage::makeDice()
@@ -152,8 +173,8 @@ void StatisticsPage::refresh()
     setTip(m_start, since().isValid()
                         ? tr("Games before %1 count again, too").arg(QLocale().toString(since().date()))
                         : tr("Only games from now on count; records stay as they are"));
-    tellGames();
     readGames();
+    tellGames();
     showLuck();
 }
 
@@ -181,26 +202,65 @@ void StatisticsPage::tellGames()
             : tr("%n game(s) since %1, %2 won", nullptr, static_cast<int>(m_ended.size()))
                   .arg(QLocale().toString(m_ended.back().played.date(), QStringLiteral("d MMMM yyyy")))
                   .arg(won));
-    const bool rows = !resultsOf(m_quests, m_ended).empty(); // races and lessons are no quests
+    const bool rows = !resultsNow().empty(); // races and lessons are no quests
     if (!m_ended.empty() && !rows)
-        m_sum->setText(tr("%1. Only quests get a line here.").arg(m_sum->text()));
+        m_sum->setText((!byPlayer() ? tr("%1. Only quests get a line here.")
+                        : m_reading.working()
+                            ? tr("%1. Who played is being read …")
+                            : tr("%1. Players get a line for games that the program has dealt."))
+                           .arg(m_sum->text()));
+    m_legend->setText(
+        byPlayer()
+            ? tr("Filled: what each has won. The line: with so few games, the real chance lies within it 95 "
+                 "times out of 100. The last %n game(s) count.",
+                 nullptr, static_cast<int>(std::min(kMostRead, m_ended.size())))
+            : tr("Filled: what you have won. The line: with so few games, your real chance lies within it 95 "
+                 "times out of 100. The triangle: what fair players reach with the usual settings. Luck and "
+                 "choices: by how many points out of a hundred they changed your chance, on average."));
     m_legend->setVisible(rows);
     m_heads->setVisible(rows);
-    m_save->setEnabled(!m_ended.empty());
+    m_heads->update();
+    m_save->setEnabled(!m_ended.empty() && !m_reading.working());
+    setTip(m_save, m_reading.working() ? tr("The games are still being read.") : QString());
+}
+
+bool StatisticsPage::byPlayer() const
+{
+    return m_groups->checkedId() == static_cast<int>(Group::Player);
+}
+
+std::vector<QuestResults> StatisticsPage::resultsNow() const
+{
+    if (byPlayer())
+        return resultsByPlayer(m_ended, m_facts);
+    std::vector<QuestResults> all = resultsOf(m_quests, m_ended);
+    for (QuestResults &results : all) {
+        if (const auto chance = m_odds->of(results.quest))
+            results.fair = chance->success;
+        results.gave = meanLuck(results.files, luckOf());
+        results.counting = m_reading.working() || m_luck->left() > 0;
+    }
+    return all;
 }
 
 void StatisticsPage::fillRows()
 {
     const KeptFocus focus(*this, kResultRow);
     emptyAtOnce(m_rows);
-    for (QuestResults results : resultsOf(m_quests, m_ended)) {
-        if (const auto chance = m_odds->of(results.quest))
-            results.fair = chance->success;
-        results.gave = meanLuck(results.files, luckOf());
-        results.counting = m_reading.working() || m_luck->left() > 0;
+    for (const QuestResults &results : resultsNow())
         addRow(results);
-    }
+    orderTabs();
     fit();
+}
+
+/// What the rows stand for, the rows, and what lies below them.
+void StatisticsPage::orderTabs()
+{
+    QWidget *before = m_groups->buttons().back();
+    for (int n = 0; n < m_rows->count(); ++n)
+        setTabOrder(std::exchange(before, m_rows->itemAt(n)->widget()), m_rows->itemAt(n)->widget());
+    setTabOrder(before, m_save);
+    setTabOrder(m_save, m_start);
 }
 
 void StatisticsPage::addRow(const QuestResults &results)
@@ -209,15 +269,18 @@ void StatisticsPage::addRow(const QuestResults &results)
         spokenResult(results), 0,
         [this, results, u = m_textScale](QPainter &painter, const QRectF &in) {
             const QRectF picture = resultColumns(in, u).picture;
-            paintResult(
-                painter, in, results,
-                m_pictures.of(results.quest.pack)
-                    .scene(cardOf(results.quest), static_cast<int>(picture.width()), devicePixelRatioF()),
-                palette(), u);
+            paintResult(painter, in, results,
+                        results.quest.pack == nullptr
+                            ? QPixmap()
+                            : m_pictures.of(results.quest.pack)
+                                  .scene(cardOf(results.quest), static_cast<int>(picture.width()),
+                                         devicePixelRatioF()),
+                        palette(), u);
         },
         this);
     row->setObjectName(kResultRow);
-    setTip(row, tr("Opens the last of these games"));
+    setTip(row, results.tooFew() ? tr("Too few games to say how likely it is. Opens the last of them")
+                                 : tr("Opens the last of these games"));
     connect(row, &PaintedRow::clicked, this, [this, file = results.files.back()] { Q_EMIT gameAsked(file); });
     m_rows->addWidget(row);
 }
@@ -227,6 +290,7 @@ void StatisticsPage::readGames()
 {
     m_luck->count({});
     m_dice.clear();
+    m_facts.clear();
     emptyAtOnce(m_diceRows);
     std::vector<QString> files;
     for (const KeptGame &game : m_ended)
@@ -246,13 +310,16 @@ void StatisticsPage::readGames()
                     continue;
                 addDice(game->again.session, read.dice);
                 read.games.push_back({file, KeptReviews::nameOf(game->again.session)});
+                read.facts.emplace(file, factsOf(game->record.header, game->again.session));
             }
             return read;
         },
         [this](const Read &read) {
             m_dice = read.dice;
+            m_facts = read.facts;
             showDice();
             m_luck->count(read.games);
+            tellGames();
             showLuck();
         });
 }
@@ -303,7 +370,7 @@ void StatisticsPage::saveTable()
                                         tr("games") + QStringLiteral(".csv"), {tr("Tables (*.csv)")});
     if (file.isEmpty())
         return;
-    if (const auto issue = writeSafely(file.toStdString(), toCsv(m_ended, luckOf())))
+    if (const auto issue = writeSafely(file.toStdString(), toCsv(m_ended, luckOf(), m_facts)))
         showIssues(tr("The table could not be written."), {*issue}, this);
 }
 

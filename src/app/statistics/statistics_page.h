@@ -7,11 +7,14 @@
 #include "app/common/settings.h"
 #include "app/home/shelf_odds.h"
 #include "app/statistics/die_rolls.h"
+#include "app/statistics/game_facts.h"
 #include "app/statistics/luck_count.h"
 #include "app/statistics/quest_results.h"
 
 class QBoxLayout;
+class QButtonGroup;
 class QLabel;
+class QLayout;
 class QPushButton;
 class QVBoxLayout;
 
@@ -21,7 +24,7 @@ class LuckPart;
 class PaintedRow;
 
 /// How the games that were played here went: for each quest its tries and what they say of the chance, what luck and
-/// choices gave, and all dice beside fair ones.
+/// choices gave, and all dice beside fair ones. For each player, likewise, how often they have won.
 class StatisticsPage final : public Page {
     Q_OBJECT
 
@@ -46,12 +49,18 @@ private:
     struct Read {
         DiceRolls dice;
         std::vector<LuckCount::Played> games; ///< newest first
+        FactsByFile facts;
     };
+    enum class Group : std::uint8_t { Quest, Player };
+    QLayout *makeHead(QWidget &part);
     QWidget *makeResults();
     QWidget *makeDice();
     void refresh();
     void tellGames();
+    [[nodiscard]] bool byPlayer() const;
+    [[nodiscard]] std::vector<QuestResults> resultsNow() const;
     void fillRows();
+    void orderTabs();
     void addRow(const QuestResults &results);
     void showLuck();
     [[nodiscard]] LuckOf luckOf() const;
@@ -69,6 +78,8 @@ private:
     std::vector<Quest> m_quests;
     std::vector<KeptGame> m_ended; ///< of the games, those that count
     DiceRolls m_dice;              ///< of the games that were read
+    FactsByFile m_facts;           ///< likewise
+    QButtonGroup *m_groups;        ///< what the rows stand for; the id of each button is its Group
     ShelfOdds *m_odds;
     LuckCount *m_luck;
     PackPictures m_pictures;

@@ -79,20 +79,58 @@ TEST(Statistics, TheTableHasALineForEachGameAndQuotes)
         return record == QStringLiteral("2.flagstone") ? std::optional(LuckAndChoices{0.285, -0.1})
                                                        : std::nullopt;
     };
+    const FactsByFile facts{
+        {QStringLiteral("2.flagstone"),
+         GameFacts{.seats = {{QStringLiteral("Zoë"), {}, true}, {{}, {}, false}, {{}, "fair", false}},
+                   .dealt = true,
+                   .measures = {{"oil:1", 4}, {"dry:1", 0}}}}};
     EXPECT_EQ(
-        toCsv({game("A2", "lost", 5), named}, known),
-        "played,system,quest,title,ended,moves,luck,choices,record\n"
-        "2026-03-02T12:00:00,\"toy\",\"A1\",\"Gems, \"\"Pearls\"\"\",won,20,28.5,-10.0,\"2.flagstone\"\n"
-        "2026-03-05T12:00:00,\"toy\",\"A2\",\"A2\",lost,50,,,\"5.flagstone\"\n");
+        toCsv({game("A2", "lost", 5), named}, known, facts),
+        "\xEF\xBB\xBFplayed,system,quest,title,ended,moves,luck,choices,record,players,\"oil:1\",\"dry:1\"\n"
+        "2026-03-02T12:00:00,\"toy\",\"A1\",\"Gems, \"\"Pearls\"\"\",won,20,28.5,-10.0,\"2.flagstone\","
+        "\"Zoë, person, fair\",4,0\n"
+        "2026-03-05T12:00:00,\"toy\",\"A2\",\"A2\",lost,50,,,\"5.flagstone\",\"\",,\n")
+        << "with the mark by which spreadsheets know the letters";
     EXPECT_NE(toCsv({named},
                     [](const QString &) {
                         return LuckAndChoices{-0.0004, 0};
-                    })
+                    },
+                    {})
                   .find(",0.0,0.0,"),
               std::string::npos)
         << "no negative zero";
     named.title = QStringLiteral("=HYPERLINK(\"a\")");
-    EXPECT_NE(toCsv({named}, known).find(",\"'=HYPERLINK("), std::string::npos) << "no formula";
+    EXPECT_NE(toCsv({named}, known, {}).find(",\"'=HYPERLINK("), std::string::npos) << "no formula";
+    const FactsByFile typed{
+        {named.file,
+         GameFacts{.seats = {{QStringLiteral("=1+1"), {}, true}}, .dealt = true, .measures = {}}}};
+    EXPECT_NE(toCsv({named}, known, typed).find(",\"'=1+1\""), std::string::npos) << "nor as a player's name";
+}
+
+TEST(Statistics, EachPlayerHasTheirGamesAndComputersAreTogetherByHowTheyPlay)
+{
+    KeptGame lesson = game("A1", "won", 3);
+    lesson.lesson = QStringLiteral("First steps");
+    const std::vector<KeptGame> ended{game("A1", "lost", 6), game("A2", "won", 5), game("A1", "won", 4),
+                                      lesson, game("A1", "won", 2)};
+    const PlayedSeat vesna{QStringLiteral("Vesna"), {}, true}, nobody{{}, {}, false}, fair{{}, "fair", false};
+    PlayedSeat beaten = vesna;
+    beaten.won = false;
+    const FactsByFile facts{
+        {QStringLiteral("2.flagstone"), GameFacts{.seats = {vesna, fair}, .dealt = true, .measures = {}}},
+        {QStringLiteral("3.flagstone"), GameFacts{.seats = {vesna}, .dealt = true, .measures = {}}},
+        {QStringLiteral("4.flagstone"), GameFacts{.seats = {vesna}, .dealt = false, .measures = {}}},
+        {QStringLiteral("5.flagstone"),
+         GameFacts{.seats = {beaten, nobody, fair}, .dealt = true, .measures = {}}}};
+    const auto rows = resultsByPlayer(ended, facts); // nothing is known of the last game
+    ASSERT_EQ(rows.size(), 3u);
+    EXPECT_EQ(rows[0].quest.title, QStringLiteral("Vesna"));
+    EXPECT_EQ(rows[0].ends, (std::vector<bool>{true, false})) << "no lesson, and no game with typed dice";
+    EXPECT_EQ(rows[0].files.back(), QStringLiteral("5.flagstone"));
+    EXPECT_EQ(rows[1].quest.title, QStringLiteral("Players without a name"));
+    EXPECT_EQ(rows[2].quest.title, QStringLiteral("Computer, fair"));
+    EXPECT_EQ(rows[2].ends, (std::vector<bool>{false, false}));
+    EXPECT_TRUE(rows[0].tooFew());
 }
 
 TEST(Statistics, DiceAreFairHighOrLow)
@@ -160,6 +198,46 @@ TEST_F(StatisticsTest, ThePageCountsGamesAndDiceAndCanStartAfresh)
     EXPECT_TRUE(rows().isEmpty());
     start->click();
     EXPECT_EQ(rows().size(), 1) << "nothing was lost";
+}
+
+TEST_F(StatisticsTest, RowsCanStandForPlayersAndTabGoesFromThereToTheRows)
+{
+    GameRequest asked = request();
+    asked.setup.names = {"Vesna"};
+    ASSERT_TRUE(window().startGame(asked));
+    while (!play().game().ending().over)
+        play().choose(play().decision().choices.front().code);
+    const bool won = play().game().ending().won;
+    const auto measures = play().game().ending().measures;
+    RecordHeader header;
+    header.setup = asked.setup;
+    header.players = {"fair"};
+    const GameFacts facts = factsOf(header, play().session());
+    ASSERT_EQ(facts.seats.size(), 1u);
+    EXPECT_EQ(facts.seats[0].won, won);
+    EXPECT_EQ(facts.seats[0].policy, "fair");
+    EXPECT_TRUE(facts.dealt);
+    ASSERT_EQ(facts.measures.size(), measures.size());
+    EXPECT_EQ(facts.measures.front(), (std::pair<std::string, std::int32_t>{"oil:1", measures.front()}));
+    window().showWelcome();
+    action("howItWent")->trigger();
+    auto *save = page().findChild<QPushButton *>(QStringLiteral("saveTable"));
+    EXPECT_FALSE(save->isEnabled()) << "the table would lack what is still being read";
+    ASSERT_TRUE(QTest::qWaitFor([&] { return save->isEnabled(); }, 20'000));
+    const auto groups = page().findChildren<QPushButton *>(QStringLiteral("filterButton"));
+    ASSERT_EQ(groups.size(), 2);
+    groups.back()->click();
+    ASSERT_EQ(rows().size(), 1);
+    EXPECT_TRUE(rows()[0]->accessibleName().startsWith(QStringLiteral("Vesna, won %1 of 1").arg(won ? 1 : 0)))
+        << rows()[0]->accessibleName().toStdString();
+    EXPECT_TRUE(rows()[0]->toolTip().startsWith(QStringLiteral("Too few games to say")));
+    QApplication::processEvents(); // a layout shows new rows later
+    groups.back()->setFocus();
+    key(Qt::Key_Tab);
+    EXPECT_EQ(window().focusWidget(), rows()[0]);
+    groups.front()->click();
+    ASSERT_EQ(rows().size(), 1);
+    EXPECT_TRUE(rows().front()->accessibleName().contains(QStringLiteral("of 1")));
 }
 
 TEST_F(StatisticsTest, LuckAndChoicesAreThoseOfTheReviewsAndKept)

@@ -1,0 +1,33 @@
+#include "app/statistics/game_facts.h"
+
+#include <algorithm>
+
+namespace flagstone::app {
+
+bool wasDealt(const Setup &setup, const Session &session)
+{
+    return setup.prepared == Preparation{} && std::ranges::none_of(session.entries(), [](const Entry &entry) {
+               return entry.kind == Entry::Kind::Edit || entry.typed;
+           });
+}
+
+GameFacts factsOf(const RecordHeader &header, const Session &session)
+{
+    const Ending ending = session.game().ending();
+    GameFacts facts{.seats = {}, .dealt = wasDealt(header.setup, session), .measures = {}};
+    const std::vector<std::string> &names = header.setup.names;
+    for (std::size_t at = 0; at < static_cast<std::size_t>(header.setup.seats); ++at) {
+        const Seat seat{static_cast<std::int8_t>(at)};
+        facts.seats.push_back(
+            {.name = at < names.size() ? QString::fromStdString(names[at]).trimmed() : QString(),
+             .policy = at < header.players.size() ? header.players[at] : std::string(),
+             .won = ending.winners == kNobody ? ending.won : contains(ending.winners, seat)});
+    }
+    const std::vector<MeasureSpec> &specs = session.game().sheet().measures;
+    for (std::size_t i = 0; i < std::min(specs.size(), ending.measures.size()); ++i)
+        if (ending.won || !specs[i].ifWon)
+            facts.measures.emplace_back(specs[i].key, ending.measures[i]);
+    return facts;
+}
+
+} // namespace flagstone::app
