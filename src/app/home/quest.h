@@ -4,6 +4,7 @@
 #include "core/pack_data.h"
 
 #include <QString>
+#include <QStringList>
 
 #include <memory>
 #include <optional>
@@ -32,6 +33,7 @@ struct Quest {
     std::vector<CardSheet> faces = {};  ///< of the party, as far as they have one
     QString file = {};                  ///< of a quest of one's own; empty for all others
     bool last = false;                  ///< the one of its game that was chosen last
+    QStringList members = {};           ///< who takes part, each by name; may be empty
 };
 
 /// Of a game without a picture only the file is known: gives it the title of the quest that its file is named after.

@@ -8,6 +8,7 @@
 #include "app/common/removal_line.h"
 #include "app/common/settings.h"
 #include "app/home/game_button.h"
+#include "app/home/quest_filter.h"
 #include "app/home/shelf_odds.h"
 
 #include <QAction>
@@ -61,6 +62,14 @@ QString stateOf(const Quest &quest)
                               : QString();
 }
 
+/// While it is hidden; so the cards below stay where they are.
+void keepRoom(QWidget &widget, bool keeps)
+{
+    QSizePolicy policy = widget.sizePolicy();
+    policy.setRetainSizeWhenHidden(keeps);
+    widget.setSizePolicy(policy);
+}
+
 QString spokenOf(const Quest &quest)
 {
     QStringList words{quest.title};
@@ -77,7 +86,8 @@ QuestShelf::QuestShelf(const SettingsFile &memory, const QString &odds, QWidget 
       m_odds(new ShelfOdds(odds, this)), m_tabs(new QGridLayout),
       m_head(new QBoxLayout(QBoxLayout::TopToBottom)), m_row(new QWidget(this)),
       m_group(new QButtonGroup(this)), m_about(new PlainLabel(this)), m_done(new PlainLabel(this)),
-      m_orderGroup(new QButtonGroup(this)), m_cards(new CardSpread(m_none, this)),
+      m_orderGroup(new QButtonGroup(this)), m_all(new QPushButton(this)),
+      m_filter(new QuestFilter(memory, this)), m_cards(new CardSpread(m_none, this)),
       m_removal(new RemovalLine(this)), m_remove(addDelete(*m_cards))
 {
     setObjectName(QStringLiteral("questShelf"));
@@ -126,7 +136,7 @@ QuestShelf::QuestShelf(const SettingsFile &memory, const QString &odds, QWidget 
     connect(m_cards, &QListView::clicked, this, [this] { ask(m_cards->card()); });
 }
 
-/// How many are done, and in what order they lie.
+/// How many are done, in what order they lie and which are shown.
 void QuestShelf::makeOrders()
 {
     m_done->setObjectName(QStringLiteral("shelfDone"));
@@ -149,12 +159,28 @@ void QuestShelf::makeOrders()
     auto *row = new FlowLayout(kGap);
     m_row->setLayout(row);
     row->setContentsMargins(0, 0, 0, 0);
+    m_all->setObjectName(QStringLiteral("shelfAll"));
+    m_all->hide();
+    row->addWidget(m_all);
     for (QWidget *each : m_orders) {
         row->addWidget(each);
-        QSizePolicy policy = each->sizePolicy();
-        policy.setRetainSizeWhenHidden(true); // the cards below stay where they are
-        each->setSizePolicy(policy);
+        keepRoom(*each, true);
     }
+    row->addWidget(m_filter);
+    keepRoom(*m_filter, true);
+    connect(m_filter, &QuestFilter::changed, this, &QuestShelf::takeFilter);
+    connect(m_all, &QPushButton::clicked, this, [this] {
+        m_filter->setFocus(Qt::OtherFocusReason); // the button that has it goes
+        m_filter->showAll();
+    });
+}
+
+/// The mark is on a card that is shown.
+void QuestShelf::takeFilter()
+{
+    showCards();
+    if (const auto quests = inOrder(); m_cards->card().empty() && !quests.empty())
+        m_cards->choose(quests.front()->id.toStdString());
 }
 
 void QuestShelf::setQuests(std::vector<Quest> quests, std::optional<std::size_t> last)
@@ -255,8 +281,9 @@ void QuestShelf::fitTabs()
 void QuestShelf::fitHead()
 {
     int needed = 2 * kMargin;
-    for (const QWidget *each : m_orders)
-        needed += each->sizeHint().width() + kGap;
+    for (const QWidget *each : m_row->findChildren<QWidget *>(Qt::FindDirectChildrenOnly))
+        if (!each->isHidden() || each->sizePolicy().retainSizeWhenHidden())
+            needed += each->sizeHint().width() + kGap;
     const bool beside = width() - needed >= kLeastBeside * m_textScale;
     m_head->setDirection(beside ? QBoxLayout::RightToLeft : QBoxLayout::TopToBottom);
     m_row->setMinimumWidth(beside ? needed : 0);
@@ -282,6 +309,7 @@ void QuestShelf::show(const QString &system)
     std::ranges::copy_if(m_quests, std::back_inserter(shown),
                          [&](const Quest &quest) { return quest.system == system; });
     m_odds->count(shown);
+    m_filter->setGame(system, questsOf(system));
     m_inOrder = allKnown(questsOf(system));
     showCards();
 }
@@ -291,6 +319,7 @@ void QuestShelf::show(const QString &system)
 std::vector<const Quest *> QuestShelf::inOrder() const
 {
     std::vector<const Quest *> quests = questsOf(m_system);
+    std::erase_if(quests, [this](const Quest *quest) { return !m_filter->shows(*quest); });
     if (!m_inOrder)
         return quests;
     const auto rank = [this](const Quest *quest) {
@@ -312,12 +341,26 @@ void QuestShelf::showCards()
     m_cards->show(std::move(cards));
     const auto done = std::ranges::count_if(quests, [](const Quest *quest) { return quest->won > 0; });
     m_done->setText(tr("%1 of %2 done").arg(done).arg(quests.size()));
-    const bool any = std::ranges::any_of(quests, [this](const Quest *q) { return m_odds->counts(*q); });
-    for (QWidget *each : m_orders)
-        each->setVisible(any);
+    const auto all = questsOf(m_system);
+    showFiltered(std::ranges::any_of(all, [this](const Quest *quest) { return m_odds->counts(*quest); }));
     showOrder();
     showMarked();
     fitCards();
+}
+
+/// While not all are shown, a button that shows them stands in the place of how many are done. `any`: chances are counted.
+void QuestShelf::showFiltered(bool any)
+{
+    const bool on = m_filter->isOn();
+    for (QWidget *each : m_orders)
+        each->setVisible(any);
+    keepRoom(*m_done, !on);
+    m_done->setVisible(any && !on);
+    m_all->setText(tr("Show all %1").arg(questsOf(m_system).size()));
+    m_all->setVisible(on);
+    const QString filter = on ? m_filter->accessibleDescription() : QString();
+    setTip(m_all, filter);
+    m_cards->setAccessibleDescription(filter);
 }
 
 /// The order in which the cards lie is lit; there is none to choose before all are counted.
@@ -437,7 +480,9 @@ void QuestShelf::showMarked()
 
 void QuestShelf::tellOf(const QModelIndex &card)
 {
-    m_told = card.data(Qt::AccessibleDescriptionRole).toString();
+    m_told = m_filter->isOn() && m_cards->model()->rowCount() == 0
+                 ? tr("No quest of this game is like that. “%1” brings them back.").arg(m_all->text())
+                 : card.data(Qt::AccessibleDescriptionRole).toString();
     showAbout();
 }
 
@@ -472,6 +517,7 @@ void QuestShelf::applyTheme(paint::Theme theme, double textScale)
     for (GameButton *tab : tabs())
         tab->applyTheme(theme, textScale);
     m_cards->applyTheme(theme);
+    m_filter->applyTheme(theme);
     const paint::Tokens tokens;
     m_inks = {tokens.colour(u"line", theme), tokens.colour(u"paper", theme)};
     fitCards();
@@ -500,9 +546,10 @@ QList<QWidget *> QuestShelf::stops() const
     QList<QWidget *> stops;
     for (GameButton *tab : tabs())
         stops << tab;
+    stops << m_all;
     for (QWidget *order : m_orders)
         stops << order;
-    stops << m_cards;
+    stops << m_filter << m_cards;
     return stops;
 }
 

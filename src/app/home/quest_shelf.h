@@ -18,11 +18,13 @@ class QButtonGroup;
 class QGridLayout;
 class QLabel;
 class QModelIndex;
+class QPushButton;
 
 namespace flagstone::app {
 
 class CardSpread;
 class GameButton;
+class QuestFilter;
 class RemovalLine;
 class SettingsFile;
 class ShelfOdds;
@@ -36,7 +38,7 @@ class QuestShelf final : public QWidget {
     Q_OBJECT
 
 public:
-    /// `memory` keeps the order and outlives this; what was counted is kept in the file `odds`.
+    /// `memory` keeps the order and what is shown, and outlives this; what was counted is kept in the file `odds`.
     QuestShelf(const SettingsFile &memory, const QString &odds, QWidget *parent);
 
     /// `last`: the one that has been chosen last, an index; its game is in sight. If none has been, the first game
@@ -82,12 +84,14 @@ private:
     [[nodiscard]] std::vector<GameButton *> tabs() const;
     void show(const QString &system);
     void showCards();
+    void showFiltered(bool any);
+    void takeFilter();
     void showOrder();
     void markLikeliest();
     [[nodiscard]] const Quest *likeliest() const;
     [[nodiscard]] std::vector<const Quest *> questsOf(const QString &system) const;
     [[nodiscard]] bool allKnown(const std::vector<const Quest *> &quests) const;
-    /// The quests of the game in sight as they lie.
+    /// The quests of the game in sight as they lie, without those that are filtered out.
     [[nodiscard]] std::vector<const Quest *> inOrder() const;
     [[nodiscard]] SpreadCard spreadOf(const Quest &quest);
     [[nodiscard]] QuestCardWords wordsOf(const Quest &quest) const;
@@ -110,13 +114,15 @@ private:
     Pictures m_none; ///< every card has pictures of its own
     QGridLayout *m_tabs;
     QBoxLayout *m_head; ///< what is told of a quest and, beside or above it, m_row
-    QWidget *m_row;     ///< how many are done, and the orders
+    QWidget *m_row;     ///< how many are done, the orders and the filter
     QButtonGroup *m_group;
     QLabel *m_about;                 ///< the quest that is marked or under the pointer
     QString m_told;                  ///< all that is to be said of it
     QLabel *m_done;                  ///< how many are
     QButtonGroup *m_orderGroup;      ///< the buttons of m_orders; the id of each is its ShelfOrder
     std::vector<QWidget *> m_orders; ///< what puts them in order; not where there is nothing to compare
+    QPushButton *m_all;              ///< takes the filter away, in the place of m_done
+    QuestFilter *m_filter;
     CardSpread *m_cards;
     RemovalLine *m_removal;
     QAction *m_remove;

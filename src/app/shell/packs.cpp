@@ -68,7 +68,8 @@ QuestList questsOf(const AppContext &context, const SettingsFile &memory, const 
                                   .tries = static_cast<int>(ends.size()),
                                   .faces = std::move(faces),
                                   .file = file,
-                                  .last = id == adventureBefore});
+                                  .last = id == adventureBefore,
+                                  .members = party});
         };
         for (const AdventureSpec &adventure : module.adventures(**pack))
             add(adventure, *pack, {});

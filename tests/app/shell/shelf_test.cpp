@@ -15,6 +15,7 @@
 #include <QLabel>
 #include <QListView>
 #include <QListWidget>
+#include <QMenu>
 #include <QPushButton>
 #include <QSignalSpy>
 
@@ -275,6 +276,73 @@ TEST_F(ShelfTest, CardsArePutInOrderOnlyWhenSomebodyAsksOrComesBack)
     shelf.setQuests(list.quests, 0);
     EXPECT_EQ(lying(), easiestFirst) << "all are counted when it comes in sight again";
     EXPECT_EQ(lit(), 1);
+}
+
+TEST_F(ShelfTest, AFilterHidesQuestsIsSeenAndRememberedAndGoesWithOnePress)
+{
+    const auto pack = std::make_shared<const PackData>(
+        readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/fastplay").value().data);
+    AppContext one = context();
+    one.modules = modules();
+    one.readPacks = [pack] { return PackShelf{{pack}, {}}; };
+    const SettingsFile memory(settingsFile());
+    const QuestList list = questsOf(one, memory, {});
+    const auto all = static_cast<int>(list.quests.size());
+    const Quest &first = list.quests.front();
+    ASSERT_EQ(first.members, (QStringList{QStringLiteral("Kennett"), QStringLiteral("Cerel")}));
+    const auto opened = [&] {
+        auto shelf = std::make_unique<QuestShelf>(memory, oddsFile(), nullptr);
+        shelf->applyTheme(paint::Theme::Light, 1);
+        shelf->resize(1052, 560);
+        static_cast<QWidget &>(*shelf).show();
+        shelf->setQuests(list.quests, 0);
+        return shelf;
+    };
+    const auto tick = [](const QuestShelf &shelf, const QString &word) {
+        for (QAction *each : shelf.findChild<QPushButton *>(QStringLiteral("shelfFilter"))->menu()->actions())
+            if (each->text() == word)
+                return each->trigger();
+        ADD_FAILURE() << word.toStdString() << " is not offered";
+    };
+    const auto shown = [](const QuestShelf &shelf) {
+        return shelf.findChild<CardSpread *>(QStringLiteral("questCards"))->model()->rowCount();
+    };
+    const auto part = [](const QuestShelf &shelf, const char *name) {
+        return shelf.findChild<QPushButton *>(QLatin1String(name));
+    };
+    auto shelf = opened();
+    EXPECT_EQ(shown(*shelf), all);
+    EXPECT_TRUE(part(*shelf, "shelfAll")->isHidden());
+    EXPECT_FALSE(part(*shelf, "shelfFilter")->isChecked());
+    tick(*shelf, first.level);
+    tick(*shelf, QStringLiteral("Cerel"));
+    const auto matching = std::ranges::count_if(list.quests, [&](const Quest &quest) {
+        return quest.level == first.level && quest.members.contains(QStringLiteral("Cerel"));
+    });
+    ASSERT_LT(matching, all);
+    EXPECT_EQ(shown(*shelf), matching);
+    EXPECT_TRUE(part(*shelf, "shelfFilter")->isChecked()) << "it is lit";
+    EXPECT_TRUE(part(*shelf, "shelfFilter")->accessibleDescription().contains(QStringLiteral("Cerel")));
+    EXPECT_TRUE(shelf->stops().contains(part(*shelf, "shelfFilter"))) << "by keyboard, too";
+
+    shelf = opened();
+    EXPECT_EQ(shown(*shelf), matching) << "it is remembered";
+    for (const Quest &quest : list.quests) // all adventurers together: no quest has so many
+        for (const QString &name : quest.members)
+            if (!part(*shelf, "shelfFilter")->accessibleDescription().contains(name))
+                tick(*shelf, name);
+    EXPECT_EQ(shown(*shelf), 0);
+    EXPECT_TRUE(shelf->findChild<QLabel *>(QStringLiteral("questAbout"))
+                    ->text()
+                    .startsWith(QStringLiteral("No quest of this game is like that.")));
+    auto *everything = part(*shelf, "shelfAll");
+    ASSERT_FALSE(everything->isHidden());
+    EXPECT_EQ(everything->text(), QStringLiteral("Show all %1").arg(all));
+    everything->click();
+    EXPECT_EQ(shown(*shelf), all);
+    EXPECT_TRUE(everything->isHidden());
+    EXPECT_FALSE(part(*shelf, "shelfFilter")->isChecked());
+    EXPECT_FALSE(shelf->findChild<CardSpread *>(QStringLiteral("questCards"))->card().empty());
 }
 
 TEST_F(ShelfTest, TheNameOfAQuestStandsOnItsCardOrBelow)
