@@ -64,6 +64,7 @@ void PlayersWindow::setGame(PlayController &play, BoardView &masterBoard)
     m_handout.clear();
     m_otherGame = m_frozen;
     showPage();
+    m_seatScreen->log().setPennons(play.request().setup.seats > 1);
     m_seatScreen->setGame(play.session(), play.pack(), partySeat(play.request().setup));
     connect(&play, &PlayController::stepped, this, &PlayersWindow::onStepped);
     connect(&play, &PlayController::viewReset, this, &PlayersWindow::onReset);

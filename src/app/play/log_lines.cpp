@@ -188,6 +188,8 @@ std::vector<LogLine> tell(const Session &session, std::size_t entry, Seat seat)
             sentence.prepend(heading + u' '); // what came of a change does not say who made it
         lines.front().sentence = sentence;
         lines.front().group = groupOf(session, entry);
+        if (choice)
+            lines.front().by = made.seat;
     }
     return lines;
 }

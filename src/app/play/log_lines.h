@@ -28,6 +28,7 @@ struct LogLine {
     bool takenBack = false;
     QString sentence = {}; ///< of an entry's first line: all of the entry in one sentence, without dice
     QString group = {}; ///< likewise: what it belongs to, "Round 2" or "From move 31"; empty for the set-up
+    Seat by = Seat::Gm; ///< likewise: the player who chose it; the game master's seat for none
 };
 
 /// The decision of an entry after the set-up as whoever made it had it: a game master had everybody's choices.

@@ -419,6 +419,11 @@ void ActionBar::wantChances()
     m_chances.want(codes);
 }
 
+void ActionBar::setPennon(Seat seat)
+{
+    m_actor->setPennon(seat);
+}
+
 void ActionBar::setActed(int acted, int all)
 {
     m_actor->setActed(acted, all);

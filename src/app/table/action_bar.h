@@ -44,6 +44,8 @@ public:
     /// Who acts where no figure of the decision does: the party, or a seat's own figure. Before setDecision().
     /// `always`: also where one does, since it does not have the drawing of its card.
     void setNobody(CardId picture, const QString &name, bool always = false);
+    /// As ActorBox::setPennon().
+    void setPennon(Seat seat);
     /// Widths of the two ends, in pixels: those of the columns above.
     void setEnds(int left, int right);
     /// Does it work out chances? It does not at first.

@@ -1,6 +1,7 @@
 #include "app/table/actor_box.h"
 
 #include "app/common/appearance.h"
+#include "app/common/pennon.h"
 #include "app/common/plain_text.h"
 #include "app/table/row_parts.h"
 
@@ -13,6 +14,7 @@ namespace flagstone::app {
 namespace {
 
 constexpr double kBox = 5, kBoxGap = 3; // px, for each who has acted or can
+constexpr double kPennon = 0.36;        // of a portrait's width
 
 } // namespace
 
@@ -36,6 +38,13 @@ void ActorBox::setActor(const QPixmap &portrait, const QString &name, const QStr
     m_role = role;
     setText(name);
     describe();
+}
+
+void ActorBox::setPennon(Seat seat)
+{
+    m_seat = seat;
+    m_pennon = {};
+    update();
 }
 
 void ActorBox::setActed(int acted, int all)
@@ -66,6 +75,20 @@ void ActorBox::paintActed(QPainter &painter, QPointF at, bool middle) const
     }
 }
 
+/// At the lower right of the portrait, with a line of paper round it.
+void ActorBox::paintPennon(QPainter &painter, const QRect &face)
+{
+    if (m_seat == Seat::Gm || m_portrait.isNull())
+        return;
+    const int tall = qRound(kPennon * face.width() / kPennonShape);
+    if (m_pennon.isNull() || qRound(m_pennon.deviceIndependentSize().height()) != tall)
+        m_pennon = pennon(m_seat, tall, devicePixelRatioF());
+    QRectF at(QPointF(), m_pennon.deviceIndependentSize());
+    at.moveBottomRight(QRectF(face).bottomRight());
+    painter.fillRect(at.adjusted(-1, -1, 1, 1), palette().color(QPalette::Window));
+    painter.drawPixmap(at, m_pennon, QRectF(m_pennon.rect()));
+}
+
 double ActorBox::unit() const
 {
     return static_cast<double>(fontInfo().pixelSize()) / kPlainText;
@@ -91,6 +114,7 @@ void ActorBox::paintEvent(QPaintEvent *)
     if (!m_portrait.isNull())
         painter.drawPixmap(face, m_portrait);
     painter.setOpacity(1);
+    paintPennon(painter, face);
     QFont bold = font();
     bold.setWeight(QFont::DemiBold);
     bold.setPixelSize(below ? em : em * 15 / 13);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/common/pace.h"
+#include "core/ids.h"
 
 #include <QAbstractButton>
 #include <QPixmap>
@@ -18,6 +19,9 @@ public:
     void setPace(Pace pace) { m_pace = pace; }
     /// `role` is a second line, "warrior 4". The picture may be null.
     void setActor(const QPixmap &portrait, const QString &name, const QString &role);
+    /// Whose pennon the portrait bears; the game master's seat for none.
+    void setPennon(Seat seat);
+    [[nodiscard]] Seat pennonSeat() const { return m_seat; }
     /// How many of those who can act in this round have; `all` is 0 where nobody counts.
     void setActed(int acted, int all);
 
@@ -26,10 +30,13 @@ protected:
 
 private:
     void describe();
+    void paintPennon(QPainter &painter, const QRect &face);
     void paintActed(QPainter &painter, QPointF at, bool middle) const;
     [[nodiscard]] double unit() const;
 
     QPixmap m_portrait, m_before; ///< of who acted before, while it fades
+    QPixmap m_pennon;             ///< of m_seat, once it was painted
+    Seat m_seat = Seat::Gm;
     Pace m_pace = Pace::Calm;
     QVariantAnimation m_change{this}; ///< from the one to the other, 0 to 1
     QString m_role;

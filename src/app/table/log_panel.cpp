@@ -380,6 +380,8 @@ void LogPanel::write(Lines entry)
     row->setData(0, LogTree::Entry, static_cast<qulonglong>(first.entry));
     row->setData(0, LogTree::TakenBack, first.takenBack);
     row->setData(0, LogTree::Hinted, std::ranges::find(m_hinted, first.entry) != m_hinted.end());
+    if (m_pennons && first.by != Seat::Gm)
+        row->setData(0, LogTree::Pennon, static_cast<int>(raw(first.by)));
     if (first.place != kNoSpace)
         row->setData(0, LogTree::Place, raw(first.place));
     writeDetails(entry, *row);

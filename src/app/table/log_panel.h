@@ -34,6 +34,8 @@ public:
 
     /// Where rules are named; must outlive the panel's use.
     void setRules(const RuleBook &rules) { m_rules = &rules; }
+    /// Whether sentences bear the pennon of who chose: where several play. Before begin().
+    void setPennons(bool on) { m_pennons = on; }
     /// A log shows its end only, until somebody asks for more: so many entries.
     static constexpr std::size_t kShownAtFirst = 30;
     using Earlier = std::function<std::vector<LogLine>()>;
@@ -114,7 +116,8 @@ private:
     std::vector<std::size_t> m_hinted;
     QString m_group; ///< the heading written last
     Filter m_filter = Filter::All;
-    QStringList m_words;       ///< searched for
+    QStringList m_words; ///< searched for
+    bool m_pennons = false;
     bool m_atEnd = true;       ///< the newest line is in sight and should stay so
     bool m_stale = false;      ///< rewrite() is due
     bool m_everything = false; ///< somebody has asked for more

@@ -2,6 +2,7 @@
 
 #include "app/common/appearance.h"
 #include "app/common/key_button.h"
+#include "app/common/pennon.h"
 #include "app/common/plain_text.h"
 #include "paint/icons.h"
 
@@ -16,6 +17,8 @@
 #include <QTextLayout>
 
 #include <algorithm>
+#include <map>
+#include <tuple>
 
 namespace flagstone::app {
 
@@ -25,7 +28,8 @@ constexpr int kIndent = 20; // px at 100 %: room for the arrow
 constexpr int kAbove = 3;   // px above and below a row
 constexpr int kAboveHeading = 7;
 constexpr int kRight = 10;
-constexpr int kLamp = 16; ///< beside what was advised
+constexpr int kLamp = 16;        ///< beside what was advised
+constexpr int kBesidePennon = 4; // px
 
 int rowOf(const QModelIndex &index, const LogTree &tree)
 {
@@ -42,7 +46,8 @@ public:
         const int depth = index.parent().isValid() ? 2 : 1;
         const int width = m_tree.viewport()->width() - depth * m_tree.indentation() - kRight;
         QTextLayout text;
-        const double height = m_tree.layOut(text, index, std::max(40, width - lamp(index)));
+        const double height =
+            m_tree.layOut(text, index, std::max(40, width - pennonRoom(index) - lamp(index)));
         return {width, static_cast<int>(height) + above(index) + kAbove};
     }
 
@@ -52,14 +57,18 @@ public:
         const QPalette &palette = m_tree.palette();
         const QRect rect = option.rect.adjusted(0, 0, -kRight, 0);
         QTextLayout text;
-        (void)m_tree.layOut(text, index, std::max(40, rect.width() - lamp(index)));
+        const int flag = pennonRoom(index);
+        (void)m_tree.layOut(text, index, std::max(40, rect.width() - flag - lamp(index)));
         if ((option.state & QStyle::State_MouseOver) != 0 && rowOf(index, m_tree) != LogTree::Heading)
             painter->fillRect(option.rect, palette.brush(QPalette::AlternateBase));
         painter->setPen(palette.color(rowOf(index, m_tree) == LogTree::Sentence ? QPalette::WindowText
                                                                                 : QPalette::PlaceholderText));
         const int cut = firstWhole(text, option.rect.top() + above(index));
         painter->setClipRect(option.rect.adjusted(-m_tree.indentation(), cut - option.rect.top(), 0, 0));
-        text.draw(painter, QPointF(rect.left(), rect.top() + above(index)));
+        text.draw(painter, QPointF(rect.left() + flag, rect.top() + above(index)));
+        if (flag > 0)
+            painter->drawPixmap(rect.left(), rect.top() + above(index),
+                                pennonOf(index, painter->device()->devicePixelRatioF()));
         if (lamp(index) > 0) {
             const QColor ink = palette.color(QPalette::WindowText);
             const QRect place(rect.right() - kLamp + 2, rect.top() + above(index), kLamp - 2, kLamp - 2);
@@ -91,6 +100,21 @@ public:
     {
         return index.data(LogTree::Hinted).toBool() ? kLamp : 0;
     }
+    /// It is as tall as a line, and stands before the first.
+    [[nodiscard]] int pennonRoom(const QModelIndex &index) const
+    {
+        return index.data(LogTree::Pennon).isValid()
+                   ? qRound(m_tree.fontMetrics().height() * kPennonShape) + kBesidePennon
+                   : 0;
+    }
+    [[nodiscard]] QPixmap pennonOf(const QModelIndex &index, double ratio) const
+    {
+        const int seat = index.data(LogTree::Pennon).toInt(), tall = m_tree.fontMetrics().height();
+        QPixmap &drawn = m_pennons[{seat, tall, ratio}];
+        if (drawn.isNull())
+            drawn = pennon(Seat{static_cast<std::int8_t>(seat)}, tall, ratio);
+        return drawn;
+    }
     [[nodiscard]] int above(const QModelIndex &index) const
     {
         return rowOf(index, m_tree) == LogTree::Heading ? kAboveHeading : kAbove;
@@ -98,6 +122,7 @@ public:
 
 private:
     LogTree &m_tree;
+    mutable std::map<std::tuple<int, int, double>, QPixmap> m_pennons; ///< by seat, height and pixel ratio
 };
 
 QString textOf(const QTreeWidgetItem &row)

@@ -30,7 +30,8 @@ public:
         Rule,                 ///< ledger ID, if it has one
         RuleTitle,            ///< what people call that rule: stands behind the text
         TakenBack,
-        Hinted ///< the choice was advised
+        Hinted, ///< the choice was advised
+        Pennon  ///< of which seat one stands before the words, if one does
     };
 
     explicit LogTree(QWidget *parent);

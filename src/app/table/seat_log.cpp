@@ -21,6 +21,7 @@ void SeatLog::setGame(PlayController &play)
             &SeatLog::onTakenBack); // lines come before their chances
     m_chances->setGame(play);
     m_panel.setHinted(play.hinted());
+    m_panel.setPennons(play.request().setup.seats > 1);
 }
 
 void SeatLog::setShowChances(bool on)

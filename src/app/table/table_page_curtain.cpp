@@ -103,6 +103,7 @@ void TablePage::showNothing()
     m_board->setWays(waysGone(session, all));
     m_board->reset(session.view(all), {});
     m_prompt->setNobody(kNoCard, {});
+    m_prompt->setPennon(Seat::Gm);
     m_prompt->setMessage({});
     m_lesson->hide();
     m_panels->clear();

@@ -116,9 +116,10 @@ void TablePage::showScene(const StageScene &scene)
         m_turnName->show(scene.title, paced(kTurnName, m_player->pace()));
     const CardId actor = m_attack ? m_attack->by : m_actor;
     const bool computer = isComputer(m_play->request().players, m_doer);
-    if (actor != kNoCard)
+    if (actor != kNoCard) {
         m_prompt->setNobody(actor, cardName(sheet, actor));
-    else if (computer)
+        m_prompt->setPennon(m_attack ? Seat::Gm : pennonSeat(*m_play, m_doer)); // foes have none
+    } else if (computer)
         showWho(m_doer, m_board->shown());
     const auto paused = computer ? std::optional(m_computers->paused()) : std::nullopt;
     if (m_attack)
@@ -249,6 +250,7 @@ void TablePage::showWhoActs()
 /// Where no adventurer is asked: the only figure of the seat, or the party.
 void TablePage::showWho(Seat seat, const TableView &view)
 {
+    m_prompt->setPennon(pennonSeat(*m_play, seat));
     const auto party = partyOf(m_play->game().sheet(), view);
     const auto decides = [seat](const Figure &figure) { return figure.seat == raw(seat); };
     const auto own = std::ranges::find_if(party, decides);

@@ -79,6 +79,11 @@ QString summaryOf(const PlayController &play)
 
 } // namespace
 
+Seat pennonSeat(const PlayController &play, Seat seat)
+{
+    return play.request().setup.seats > 1 ? seat : Seat::Gm;
+}
+
 std::vector<RowPlayer> playersOf(const PlayController &play, const std::vector<Figure> &party)
 {
     const Game &game = play.game();
@@ -90,7 +95,7 @@ std::vector<RowPlayer> playersOf(const PlayController &play, const std::vector<F
         rows.push_back({.called = figureTitle(game, figure),
                         .name = told ? seatName(game, seat) : QString(),
                         .policy = isComputer(players, seat) ? players[index(seat)] : std::string(),
-                        .pennon = play.request().setup.seats > 1 ? seat : Seat::Gm});
+                        .pennon = pennonSeat(play, seat)});
     }
     return rows;
 }

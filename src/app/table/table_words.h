@@ -16,6 +16,8 @@ namespace flagstone::app {
 
 class PlayController;
 
+/// The seat whose pennon stands for a seat: its own, or where only one plays the game master's, which has none.
+[[nodiscard]] Seat pennonSeat(const PlayController &play, Seat seat);
 /// Who plays each of the party.
 [[nodiscard]] std::vector<RowPlayer> playersOf(const PlayController &play, const std::vector<Figure> &party);
 /// What somebody of the party is called: like the player whose own figure it is, else like the card.

@@ -94,6 +94,25 @@ TEST_F(LogTest, TheUpperEdgeCutsNoLine)
     }
 }
 
+TEST_F(LogTest, WhereSeveralPlayASentenceBearsThePennonOfWhoChoseIt)
+{
+    std::vector<LogLine> lines = twoEntries();
+    lines.front().by = Seat{1};
+    const auto shown = [&](bool pennons) {
+        m_log.setPennons(pennons);
+        m_log.begin(lines, nullptr);
+        QCoreApplication::processEvents();
+        return m_log.rows().viewport()->grab(m_log.rows().visualItemRect(&row(1))).toImage();
+    };
+    const QImage without = shown(false);
+    EXPECT_FALSE(row(1).data(0, LogTree::Pennon).isValid());
+    const QString words = m_log.shownText();
+    EXPECT_NE(shown(true), without);
+    EXPECT_EQ(row(1).data(0, LogTree::Pennon).toInt(), 1);
+    EXPECT_FALSE(row(3).data(0, LogTree::Pennon).isValid()) << "nobody chose it";
+    EXPECT_EQ(m_log.shownText(), words) << "it says nothing of its own";
+}
+
 TEST_F(LogTest, ArrowsWalkInsideAndUnfoldAndTabLeaves)
 {
     m_log.rows().setCurrentItem(&row(1));

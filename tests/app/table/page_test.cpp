@@ -4,6 +4,7 @@
 #include "app/play/log_lines.h"
 #include "app/play/verbs.h"
 #include "app/table/action_bar.h"
+#include "app/table/actor_box.h"
 #include "app/table/encounter_panel.h"
 #include "app/table/figure_row.h"
 #include "app/table/log_panel.h"
@@ -22,6 +23,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <set>
 
 namespace flagstone::app::page_test {
 namespace {
@@ -310,6 +312,38 @@ TEST(PageOfDungeon, ToCastNoSpellHasAPlaceAndAKeyOfItsOwn)
         QAccessibleActionInterface::pressAction());
     EXPECT_TRUE(QTest::qWaitFor([&] { return play.moves() > before; }));
     EXPECT_EQ(lastCode(), "declare:none");
+}
+
+TEST(PageOfFastplay, LogAndBarBearThePennonOfWhoeverActsWhereSeveralPlay)
+{
+    for (const int seats : {1, 2}) {
+        TableOf table(*std::ranges::find(modules(), "fastplay", &ModuleInfo::id), {.seats = seats},
+                      Pace::Instant);
+        PlayController &play = table.play();
+        const auto *box = table.page().findChild<ActorBox *>();
+        SeededChance chance(Seed::fromText("pennons"));
+        for (int i = 0; i < 24 && !play.game().ending().over; ++i) {
+            const auto &choices = play.decision().choices;
+            play.choose(std::string(
+                choices[chance.uniform(static_cast<std::uint32_t>(choices.size()), ChanceTag::Pick)].code));
+            table.page().player().finish();
+            table.liftCurtain();
+            EXPECT_EQ(box->pennonSeat(), seats > 1 ? play.seat() : Seat::Gm) << i;
+        }
+        std::set<Seat> told;
+        for (const LogLine &line : table.page().log().lines())
+            if (!line.sentence.isEmpty() && line.entry > 0) {
+                EXPECT_EQ(line.by, play.session().entries()[line.entry].seat) << line.entry;
+                told.insert(line.by);
+            }
+        EXPECT_EQ(told.size(), static_cast<std::size_t>(seats));
+        (void)table.page().log().shownText(); // writes what is put off
+        const LogTree &rows = table.page().log().rows();
+        int pennons = 0;
+        for (int i = 0; i < rows.topLevelItemCount(); ++i)
+            pennons += rows.topLevelItem(i)->data(0, LogTree::Pennon).isValid() ? 1 : 0;
+        EXPECT_EQ(pennons > 0, seats > 1);
+    }
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, PageTest, testing::Range<std::size_t>(0, modules().size()),

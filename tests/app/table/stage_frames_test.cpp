@@ -320,6 +320,26 @@ TEST(ActorBoxTest, ThePortraitOfWhoActsFadesToThatOfTheNext)
     EXPECT_EQ(box.grab().toImage().pixelColor(face), QColor(Qt::black));
 }
 
+TEST(ActorBoxTest, ThePortraitBearsAPennonAtItsLowerRight)
+{
+    ActorBox box(nullptr);
+    box.setPace(Pace::Instant);
+    box.resize(200, 90);
+    QPixmap white(60, 60);
+    white.fill(Qt::white);
+    box.setActor(white, QStringLiteral("Ann"), {});
+    const QImage alone = box.grab().toImage();
+    box.setPennon(Seat{0});
+    const QImage first = box.grab().toImage();
+    EXPECT_NE(first, alone);
+    const QRect upperLeft(0, 0, 40, 40);
+    EXPECT_EQ(first.copy(upperLeft), alone.copy(upperLeft)) << "the face is seen";
+    box.setPennon(Seat{1});
+    EXPECT_NE(box.grab().toImage(), first) << "each seat has its own";
+    box.setPennon(Seat::Gm);
+    EXPECT_EQ(box.grab().toImage(), alone);
+}
+
 TEST(StageGainTest, TheGainIsWhatThePlayersGoodsHaveGrownBy)
 {
     TableOf table(module("dungeon"));
