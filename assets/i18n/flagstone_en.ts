@@ -4,6 +4,27 @@
 <context>
     <name>flagstone::app</name>
     <message numerus="yes">
+        <source>%n hint(s)</source>
+        <translation>
+            <numerusform>%n hint</numerusform>
+            <numerusform>%n hints</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>won after %n move(s)</source>
+        <translation>
+            <numerusform>won after %n move</numerusform>
+            <numerusform>won after %n moves</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>lost after %n move(s)</source>
+        <translation>
+            <numerusform>lost after %n move</numerusform>
+            <numerusform>lost after %n moves</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n minute(s) ago</source>
         <translation>
             <numerusform>%n minute ago</numerusform>

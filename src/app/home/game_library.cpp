@@ -206,6 +206,15 @@ int daysInARow(const std::vector<KeptGame> &games, QDate today)
     return count;
 }
 
+const KeptGame *triedOn(const std::vector<KeptGame> &games, QDate day)
+{
+    const KeptGame *first = nullptr;
+    for (const KeptGame &game : games)
+        if (isOver(game) && game.day == day && (first == nullptr || game.played < first->played))
+            first = &game;
+    return first;
+}
+
 std::vector<const KeptGame *> triesOf(const std::vector<KeptGame> &games, const QString &system,
                                       const QString &adventure)
 {

@@ -63,6 +63,10 @@ struct KeptGame {
 /// On how many days in a row, up to `today` or the day before, the deal of the day was played to its end.
 [[nodiscard]] int daysInARow(const std::vector<KeptGame> &games, QDate today);
 
+/// The game that counts of the deal of a day: the first that was played to its end; nullptr if none was. It points into
+/// `games`.
+[[nodiscard]] const KeptGame *triedOn(const std::vector<KeptGame> &games, QDate day);
+
 /// The keys of a picture's texts that say how many cards lie from its left to its right edge, and what of it must be
 /// seen: whoever draws it knows.
 inline constexpr const char *kAcrossKey = "Across", *kFocusKey = "Focus";

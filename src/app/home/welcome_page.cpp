@@ -3,6 +3,7 @@
 #include "app/common/key_button.h"
 #include "app/common/plain_text.h"
 #include "app/common/scrolling.h"
+#include "app/home/day_block.h"
 #include "app/home/door_button.h"
 #include "app/home/time_words.h"
 #include "app/home/welcome_foot.h"
@@ -46,6 +47,10 @@ WelcomePage::WelcomePage(const SettingsFile &memory, const QString &odds, QWidge
     setAttribute(Qt::WA_StyledBackground);
     connect(m_side, &WelcomeSide::exploreAsked, this, &WelcomePage::exploreAsked);
     connect(m_side, &WelcomeSide::dayAsked, this, &WelcomePage::dayAsked);
+    connect(m_side, &WelcomeSide::shareAsked, this, [this] {
+        if (m_dayTry)
+            Q_EMIT shareAsked(*m_dayTry);
+    });
     connect(m_side, &WelcomeSide::newGameAsked, this, &WelcomePage::newGameAsked);
     connect(m_side, &WelcomeSide::gameAsked, this, &WelcomePage::gameAsked);
     connect(m_foot, &WelcomeFoot::gameAsked, this, &WelcomePage::gameAsked);
@@ -296,8 +301,17 @@ void WelcomePage::tellExplore()
 
 void WelcomePage::setDay(QDate day, const Quest *quest)
 {
-    m_side->setDay(day, quest != nullptr ? quest->title : QString(),
-                   quest != nullptr ? quest->party : QString(), daysInARow(m_games, day));
+    DayDeal deal{.day = day, .quest = {}, .party = {}, .inARow = daysInARow(m_games, day)};
+    if (quest != nullptr) {
+        deal.quest = quest->title;
+        deal.party = quest->party;
+    }
+    m_dayTry.reset();
+    if (const KeptGame *tried = triedOn(m_games, day)) {
+        m_dayTry = *tried;
+        deal.won = tried->state == QLatin1String("won");
+    }
+    m_side->setDay(deal);
     fit();
 }
 

@@ -59,6 +59,8 @@ public:
 Q_SIGNALS:
     void exploreAsked();
     void dayAsked(QDate day);
+    /// How this game, the try of today's deal that counts, went is to be shared.
+    void shareAsked(const flagstone::app::KeptGame &game);
     void newGameAsked();
     void questAsked(const QString &system, const QString &adventure);
     /// As that of QuestShelf.
@@ -96,7 +98,8 @@ private:
     QList<QAction *> m_doors; ///< all of them
     QList<QAction *> m_plans; ///< one for each plan
     std::vector<KeptGame> m_games;
-    QString m_unfinished; ///< file of the game that "Continue" opens
+    std::optional<KeptGame> m_dayTry; ///< of today's deal, the try that counts
+    QString m_unfinished;             ///< file of the game that "Continue" opens
     std::map<std::string, std::shared_ptr<const PackData>> m_packs; ///< by id
     PackPictures m_faces;
     bool m_hasQuests = false;

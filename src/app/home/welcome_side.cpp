@@ -152,6 +152,7 @@ QWidget *WelcomeSide::makeRest()
     m_restColumn->addStretch(1);
     m_day = new DayBlock(m_rest);
     connect(m_day, &DayBlock::asked, this, &WelcomeSide::dayAsked);
+    connect(m_day, &DayBlock::shareAsked, this, &WelcomeSide::shareAsked);
     m_restColumn->addWidget(m_day);
     m_restColumn->addWidget(makeStarts());
     return m_rest;
@@ -277,10 +278,10 @@ void WelcomeSide::setExplore(bool offered, const QString &words, Card card)
     markUsual();
 }
 
-void WelcomeSide::setDay(QDate day, const QString &quest, const QString &party, int inARow)
+void WelcomeSide::setDay(const DayDeal &deal)
 {
-    m_day->setVisible(!quest.isEmpty());
-    m_day->setDay(day, quest, party, inARow);
+    m_day->setVisible(!deal.quest.isEmpty());
+    m_day->setDay(deal);
 }
 
 void WelcomeSide::setLessons(QMenu *lessons)
@@ -387,7 +388,7 @@ QList<QWidget *> WelcomeSide::stops() const
     QList<QWidget *> stops{usual()};
     for (KeptGameButton *row : m_otherGames)
         stops << row;
-    stops << m_day->button();
+    stops << m_day->button() << m_day->share();
     for (KeyButton *button : {m_explore, m_new, m_learn, m_more})
         if (button != usual())
             stops << button;

@@ -19,6 +19,7 @@ class QVBoxLayout;
 namespace flagstone::app {
 
 class DayBlock;
+struct DayDeal;
 class DealtCard;
 class KeptGameButton;
 class KeyButton;
@@ -40,9 +41,8 @@ public:
     void setGames(const std::vector<KeptGame> &games, const QString &note = {});
     /// The faces of the party of the game that "Continue" opens.
     void setFaces(PartyHits::Face face);
-    /// Offers the deal of this day, of a quest with this title and party; an empty title offers none. `inARow`: on so
-    /// many days it was played.
-    void setDay(QDate day, const QString &quest, const QString &party, int inARow);
+    /// Offers this deal; without a quest it offers none.
+    void setDay(const DayDeal &deal);
     /// A card, so many pixels of the window wide.
     using Card = std::function<QPixmap(int width)>;
     /// Offers to deal a quest at once, says which, and shows its card where no game waits; there may be none yet.
@@ -68,6 +68,8 @@ public:
 Q_SIGNALS:
     void exploreAsked();
     void dayAsked(QDate day);
+    /// How the deal of the day went is to be shared.
+    void shareAsked();
     void newGameAsked();
     void gameAsked(const QString &file);
 

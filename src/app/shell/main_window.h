@@ -88,6 +88,8 @@ public Q_SLOTS:
     void exploreNow();
     /// Deals what everybody is dealt on this day.
     void playDay(QDate day);
+    /// Puts on the clipboard how this game, a deal of a day, went.
+    void shareDay(const flagstone::app::KeptGame &kept);
     void showWelcome();
     /// The dialog for printing: the game on the table, or a pack.
     void printCards();

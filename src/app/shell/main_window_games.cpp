@@ -5,11 +5,15 @@
 #include "app/home/daily_deal.h"
 #include "app/home/kept_reviews.h"
 #include "app/home/welcome_page.h"
+#include "app/play/play_controller.h"
 #include "app/play/record_reading.h"
 #include "app/review/end_page.h"
 #include "app/review/game_review.h"
 #include "app/review/look_back_page.h"
 #include "app/setup/new_game_page.h"
+#include "app/shell/day_words.h"
+#include "app/shell/head_bar.h"
+#include "app/shell/head_line.h"
 #include "app/shell/issue_box.h"
 #include "app/shell/lesson_menu.h"
 #include "app/shell/main_window.h"
@@ -20,6 +24,8 @@
 #include "content/quest_file.h"
 #include "ui_main_window.h"
 
+#include <QApplication>
+#include <QClipboard>
 #include <QFileInfo>
 
 #include <algorithm>
@@ -62,6 +68,16 @@ void MainWindow::playDay(QDate day)
         setUsual(*deal, m_settings);
         startGame(*deal);
     }
+}
+
+void MainWindow::shareDay(const KeptGame &kept)
+{
+    const auto game = readGame(kept.file, m_context);
+    if (!game)
+        return showIssueBox(tr("This game cannot be opened."), game.error(), this);
+    const auto hints = std::ranges::count(game->record.lines, RecordLine::Kind::Hint, &RecordLine::kind);
+    QApplication::clipboard()->setText(dayWords(kept, game->again.session, static_cast<std::size_t>(hints)));
+    m_head->line().show(tr("How it went is on the clipboard, in three lines."), {}, {});
 }
 
 void MainWindow::newGame()

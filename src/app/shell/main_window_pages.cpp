@@ -152,6 +152,7 @@ WelcomePage &MainWindow::welcome()
     connect(m_welcome, &WelcomePage::newGameAsked, this, &MainWindow::newGame);
     connect(m_welcome, &WelcomePage::exploreAsked, this, &MainWindow::exploreNow);
     connect(m_welcome, &WelcomePage::dayAsked, this, &MainWindow::playDay);
+    connect(m_welcome, &WelcomePage::shareAsked, this, &MainWindow::shareDay);
     connect(m_welcome, &WelcomePage::questAsked, this, &MainWindow::openNewGame);
     connect(m_welcome, &WelcomePage::questsChanged, this, [this] {
         showQuests(questsOf(m_context, m_memory, m_games.library().games(GameLibrary::kMost)));

@@ -2,6 +2,7 @@
 #include "app/home/daily_deal.h"
 #include "app/home/game_library.h"
 #include "app/setup/new_game_page.h"
+#include "app/shell/day_words.h"
 #include "app/shell/packs.h"
 #include "catalog/catalog.h"
 #include "content/pack_reader.h"
@@ -10,6 +11,7 @@
 #include "test_paths.h"
 
 #include <QAction>
+#include <QClipboard>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QLabel>
@@ -460,6 +462,47 @@ TEST_F(ShelfTest, TodaysDealIsOnePressAway)
     ASSERT_NE(window().play(), nullptr);
     EXPECT_EQ(play().request().setup, today->setup);
     EXPECT_EQ(play().session().seed(), today->seed);
+}
+
+TEST_F(ShelfTest, TheDealOfTheDayCountsOnceAndIsSharedInThreeLines)
+{
+    EXPECT_TRUE(child<QPushButton>("dayShare")->isHidden()) << "there is nothing to tell yet";
+    const QString date = QDateTime::currentDateTimeUtc().date().toString(Qt::ISODate);
+    child<QPushButton>("dayDeal")->click();
+    ASSERT_NE(window().play(), nullptr);
+    while (!play().game().ending().over)
+        play().choose(std::string(play().decision().choices.front().code));
+    const QString told = QStringLiteral("%1: %2 after %3 move")
+                             .arg(play().request().title,
+                                  play().game().ending().won ? QStringLiteral("won") : QStringLiteral("lost"))
+                             .arg(play().moves());
+    window().showWelcome();
+    auto *share = child<QPushButton>("dayShare");
+    ASSERT_TRUE(share->isVisible());
+    share->click();
+    const QStringList lines = QApplication::clipboard()->text().split(u'\n');
+    ASSERT_EQ(lines.size(), 3);
+    EXPECT_EQ(lines[0], QStringLiteral("Flagstone, ") + date);
+    EXPECT_TRUE(lines[1].startsWith(told)) << lines[1].toStdString();
+    EXPECT_EQ(lines[2].size(), 10);
+}
+
+TEST(DayWords, RoomsAreTenMarksThatTellOnlyHowTheyWent)
+{
+    const auto rooms = [](std::size_t count) {
+        std::vector<Episode> all(count);
+        for (std::size_t i = 0; i < count; ++i)
+            all[i].entry = 10 * i;
+        return all;
+    };
+    const auto at = [](std::size_t entry, Show show) {
+        return Landmark{.entry = entry, .show = show, .card = kNoCard, .words = {}};
+    };
+    EXPECT_EQ(roomMarks({}, {}), QStringLiteral("··········"));
+    EXPECT_EQ(roomMarks(rooms(3), {at(12, Show::Meet), at(25, Show::Meet), at(26, Show::Down)}),
+              QStringLiteral("□■✕·······"));
+    EXPECT_EQ(roomMarks(rooms(20), {at(3, Show::Find), at(195, Show::Dead)}), QStringLiteral("■□□□□□□□□✕"))
+        << "two rooms to a mark";
 }
 
 TEST_F(ShelfTest, PicturesOfGamesAreReadAgainOnlyWhenTheyHaveChanged)

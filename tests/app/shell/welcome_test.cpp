@@ -98,6 +98,22 @@ TEST(DailyRow, CountsDaysThatWerePlayedToTheEnd)
     EXPECT_EQ(daysInARow(games, today), 5);
 }
 
+TEST(DailyTry, TheFirstGameThatWasPlayedToItsEndCounts)
+{
+    const QDate today(2026, 11, 26);
+    std::vector<KeptGame> games{keptGame(QStringLiteral("Begun"), QStringLiteral("running"), 90),
+                                keptGame(QStringLiteral("Practice"), QStringLiteral("won"), 10),
+                                keptGame(QStringLiteral("First"), QStringLiteral("lost"), 60),
+                                keptGame(QStringLiteral("Before"), QStringLiteral("won"), 80)};
+    for (KeptGame &game : games)
+        game.day = today;
+    games.back().day = today.addDays(-1);
+    const KeptGame *tried = triedOn(games, today);
+    ASSERT_NE(tried, nullptr);
+    EXPECT_EQ(tried->title, QStringLiteral("First"));
+    EXPECT_EQ(triedOn(games, today.addDays(1)), nullptr);
+}
+
 TEST(GamesWithoutPictures, AreCalledAsTheirQuestsAre)
 {
     Quest school;
