@@ -233,7 +233,7 @@ TEST_F(StatisticsTest, RowsCanStandForPlayersAndTabGoesFromThereToTheRows)
     EXPECT_TRUE(rows()[0]->toolTip().startsWith(QStringLiteral("Too few games to say")));
     QApplication::processEvents(); // a layout shows new rows later
     groups.back()->setFocus();
-    key(Qt::Key_Tab);
+    QTest::keyClick(window().focusWidget(), Qt::Key_Tab);
     EXPECT_EQ(window().focusWidget(), rows()[0]);
     groups.front()->click();
     ASSERT_EQ(rows().size(), 1);
