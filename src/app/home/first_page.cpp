@@ -43,7 +43,7 @@ KeyButton *link(const QString &text, const char *name, QWidget *parent)
     made->setObjectName(QLatin1String(name));
     made->setProperty("link", true);
     made->setMinimumHeight(36);
-    made->setAccessibleName(QString(text).remove(u'&'));
+    made->setAccessibleName(withoutKeySign(text));
     return made;
 }
 
@@ -149,7 +149,7 @@ void FirstPage::setLesson(const FirstLesson &lesson)
                           : lesson.way == FirstLesson::Way::GoOn ? tr("Go on with the &lesson")
                                                                  : tr("Play the next &lesson");
     m_lesson->setText(press);
-    m_lesson->setAccessibleName(QString(press).remove(u'&'));
+    m_lesson->setAccessibleName(withoutKeySign(press));
     m_steps->setText(tr("%n step(s)", nullptr, lesson.steps));
     emptyAtOnce(m_promises);
     if (!lesson.goal.isEmpty())

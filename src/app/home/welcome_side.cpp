@@ -195,7 +195,7 @@ KeyButton *WelcomeSide::makeButton(const QString &text, const QString &name, QWi
     made->setKeyShown(false);
     made->setObjectName(name);
     made->setMinimumHeight(kButton);
-    made->setAccessibleName(QString(text).remove(u'&'));
+    made->setAccessibleName(withoutKeySign(text));
     return made;
 }
 
