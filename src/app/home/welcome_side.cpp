@@ -1,6 +1,7 @@
 #include "app/home/welcome_side.h"
 
 #include "app/common/key_button.h"
+#include "app/common/plain_text.h"
 #include "app/common/scrolling.h"
 #include "app/home/day_block.h"
 #include "app/home/kept_game_button.h"
