@@ -32,7 +32,7 @@ constexpr int kSideMargin = 20, kNarrowSideMargin = 16; ///< px
 constexpr int kNarrowSide = 320;                        ///< px: a column with the narrow margin
 constexpr int kButton = 36, kUsual = 48;                ///< px high
 constexpr int kStartGap = 8;
-constexpr int kLeastCard = 72, kLeastAir = 4; ///< px high: the field with a card; above and below all
+constexpr int kLeastDealt = 72, kLeastAir = 4; ///< px high: the field with a card; above and below all
 constexpr int kCardShare = 66,
               kLowCardShare = 48; ///< percent of the widest column: the height of the field with a card
 
@@ -330,7 +330,7 @@ void WelcomeSide::giveWay(int wide, int high)
         return;
     if (m_waiting)
         m_unfinished->lowerPicture(lack);
-    else if (const int left = m_dealtCard->minimumHeight() - lack; left >= kLeastCard)
+    else if (const int left = m_dealtCard->minimumHeight() - lack; left >= kLeastDealt)
         m_dealtCard->setFixedHeight(left);
     else
         m_dealtCard->hide();

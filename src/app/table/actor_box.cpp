@@ -14,7 +14,6 @@ namespace flagstone::app {
 namespace {
 
 constexpr double kBox = 5, kBoxGap = 3; // px, for each who has acted or can
-constexpr double kPennon = 0.36;        // of a portrait's width
 
 } // namespace
 
@@ -80,7 +79,7 @@ void ActorBox::paintPennon(QPainter &painter, const QRect &face)
 {
     if (m_seat == Seat::Gm || m_portrait.isNull())
         return;
-    const int tall = qRound(kPennon * face.width() / kPennonShape);
+    const int tall = qRound(kPennonOnFace * face.width() / kPennonShape);
     if (m_pennon.isNull() || qRound(m_pennon.deviceIndependentSize().height()) != tall)
         m_pennon = pennon(m_seat, tall, devicePixelRatioF());
     QRectF at(QPointF(), m_pennon.deviceIndependentSize());

@@ -3,6 +3,7 @@
 #include "app/board/card_art.h"
 #include "app/common/appearance.h"
 #include "app/common/key_button.h"
+#include "app/common/pennon.h"
 #include "app/table/meanwhile.h"
 #include "paint/icons.h"
 
@@ -20,13 +21,13 @@ namespace {
 
 constexpr double kDrapeShare = 0.27, kNarrowDrapeShare = 0.12; ///< of the width, each
 constexpr int kNarrow = 1200;                                  ///< px
-constexpr double kLargeText = 1.5;             ///< from this scale on words need the room of the drapes
-constexpr double kButton = 54, kLook = 40;     ///< px high at 100 % text
-constexpr double kBetween = 10;                ///< px from one to the other
-constexpr double kLeastPortrait = 40;          ///< px
-constexpr int kFoot = 780, kEdge = 20;         ///< px: its width, and around it
-constexpr double kPennon = 0.36, kOver = 0.08; ///< of a portrait's width: how wide, and how far over its edge
-constexpr double kAlone = 0.6;                 ///< of a portrait's room that a pennon without one has
+constexpr double kLargeText = 1.5;         ///< from this scale on words need the room of the drapes
+constexpr double kButton = 54, kLook = 40; ///< px high at 100 % text
+constexpr double kBetween = 10;            ///< px from one to the other
+constexpr double kLeastPortrait = 40;      ///< px
+constexpr int kFoot = 780, kEdge = 20;     ///< px: its width, and around it
+constexpr double kOver = 0.08;             ///< of a portrait's width: how far a pennon stands over its edge
+constexpr double kAlone = 0.6;             ///< of a portrait's room that a pennon without one has
 
 int pelmetHeight(int width)
 {
@@ -204,7 +205,7 @@ void Curtain::paintPlayer(QPainter &painter, const QRectF &rect) const
 {
     const QSizeF whole = m_pennon.deviceIndependentSize();
     const double share =
-        m_portrait.isNull() ? rect.height() / whole.height() : kPennon * rect.width() / whole.width();
+        m_portrait.isNull() ? rect.height() / whole.height() : kPennonOnFace * rect.width() / whole.width();
     QRectF pennon(QPointF(), whole * share);
     pennon.moveCenter(rect.center());
     if (!m_portrait.isNull()) {
