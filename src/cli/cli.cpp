@@ -56,14 +56,16 @@ std::function<void(const std::vector<std::string> &)> namesIn(const char *option
                                                               std::vector<std::string> &values)
 {
     return [option, &values](const std::vector<std::string> &texts) {
-        for (const std::string &text : texts)
+        for (const std::string &text : texts) {
+            int number = 0;
             for (const std::string_view name : split(text, ',')) {
-                values.emplace_back(name);
+                ++number;
                 if (name.empty())
-                    throw CLI::ValidationError(std::string(option) + ": name " +
-                                               std::to_string(values.size()) + " of \"" + text +
-                                               "\" is empty");
+                    throw CLI::ValidationError(std::string(option) + ": name " + std::to_string(number) +
+                                               " of \"" + text + "\" is empty");
+                values.emplace_back(name);
             }
+        }
     };
 }
 

@@ -102,7 +102,7 @@ void BoardCanvas::mouseReleaseEvent(QMouseEvent *event)
 void BoardCanvas::clicked(QPointF point)
 {
     const Lit *tagged = taggedAt(point);
-    if (tagged == nullptr && turnGhost(point, true))
+    if ((tagged == nullptr || tagged->target.kind == Target::Kind::Place) && turnGhost(point, true))
         return;
     if (const auto target = tagged != nullptr ? std::optional(tagged->target) : m_scene.targetAt(point)) {
         m_scene.targets().setFocus(std::nullopt);
@@ -366,13 +366,14 @@ void BoardCanvas::contextMenuEvent(QContextMenuEvent *event)
         return; // the press that asks for it has ended a motion
     // By keyboard it is for what the cursor is on.
     QPointF at = event->pos();
+    const Lit *lit = litAt(toScene(at));
     if (event->reason() == QContextMenuEvent::Keyboard) {
         const auto focus = m_scene.targets().focus();
         if (!focus)
             return;
-        at = mapFromScene(m_scene.targets().lit()[*focus].area.center());
+        lit = &m_scene.targets().lit()[*focus];
+        at = mapFromScene(lit->area.center());
     }
-    const Lit *lit = litAt(toScene(at));
     if (lit && !lit->refused &&
         (lit->target.kind == Target::Kind::Figure || lit->target.kind == Target::Kind::Card))
         Q_EMIT menuAsked(lit->target, viewport()->mapToGlobal(at.toPoint()));

@@ -37,7 +37,7 @@ DayBlock::DayBlock(QWidget *parent)
     connect(m_play, &QPushButton::clicked, this, [this] { Q_EMIT asked(m_deal.day); });
     m_share->setObjectName(QStringLiteral("dayShare"));
     m_share->setAccessibleDescription(
-        tr("Copies three lines that say how it went and give nothing of the dungeon away"));
+        tr("Copies three lines that say how it went, without giving away the dungeon"));
     setTip(m_share, m_share->accessibleDescription());
     connect(m_share, &QPushButton::clicked, this, &DayBlock::shareAsked);
     m_grid->setVerticalSpacing(3);
@@ -47,9 +47,10 @@ void DayBlock::setDay(const DayDeal &deal)
 {
     m_deal = deal;
     m_leaf->setDay(deal.day);
-    m_words->setText(!deal.won   ? tr("Everybody who plays today gets the same deal. One try counts.")
-                     : *deal.won ? tr("You have won it. More tries are practice.")
-                                 : tr("You have lost it. More tries are practice."));
+    m_words->setText(
+        !deal.won   ? tr("Everybody who plays today gets the same deal. Your first finished game counts.")
+        : *deal.won ? tr("You won it. Further games are practice.")
+                    : tr("You lost it. Further games are practice."));
     m_row->setText(deal.inARow > 1 ? tr("%n day(s) in a row", nullptr, deal.inARow) : QString());
     m_play->setAccessibleName(tr("Play today’s deal: %1").arg(deal.quest));
     m_play->setAccessibleDescription(tr("Everybody who plays on %1 gets the same deal.")

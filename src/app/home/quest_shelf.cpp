@@ -481,7 +481,7 @@ void QuestShelf::showMarked()
 void QuestShelf::tellOf(const QModelIndex &card)
 {
     m_told = m_filter->isOn() && m_cards->model()->rowCount() == 0
-                 ? tr("No quest of this game is like that. “%1” brings them back.").arg(m_all->text())
+                 ? tr("No quest matches the filter. Press “%1” to see them all.").arg(m_all->text())
                  : card.data(Qt::AccessibleDescriptionRole).toString();
     showAbout();
 }

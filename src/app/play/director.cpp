@@ -440,7 +440,7 @@ private:
         const CounterSpec &spec = sheet.counters[index(set.counter)];
         if (spec.role == CounterRole::Goods)
             onGoods(set, spec);
-        if (spec.role != CounterRole::HitsLeft || (set.to < set.from && isUnhurt(m_game, spec, set.to)))
+        if (spec.role != CounterRole::HitsLeft || areRolled(m_game, spec, set.from, set.to))
             return;
         m_hitsBefore.try_emplace(spec.card, set.from);
         StageScene::Lane *lane = laneOf(spec);

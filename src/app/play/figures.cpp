@@ -290,10 +290,12 @@ bool isFigure(const Sheet &sheet, CardId card)
     });
 }
 
-bool isUnhurt(const Game &game, const CounterSpec &hits, int left)
+bool areRolled(const Game &game, const CounterSpec &hits, int from, int to)
 {
+    if (from != hits.most || to >= from)
+        return false;
     const int full = plightOf(game, hits.card, hits.number - 1).full;
-    return full > 0 && left >= full;
+    return full > 0 && full < hits.most && to >= full;
 }
 
 /// A hand with cards that the seat of this view may not see.
@@ -308,11 +310,20 @@ bool hidesHands(const Sheet &sheet, const TableView &view)
     return std::ranges::any_of(sheet.piles, [&](const PileSpec &spec) { return isHiddenHand(spec, view); });
 }
 
+/// Its own, or that of a figure that it leads.
+static bool isHandOf(const PileSpec &spec, const Sheet &sheet, const TableView &view)
+{
+    return spec.seat == view.seat || std::ranges::any_of(sheet.counters, [&](const CounterSpec &counter) {
+               return counter.role == CounterRole::Controller && counter.card == spec.owner &&
+                      view.counter(counter.id) == static_cast<int>(index(view.seat));
+           });
+}
+
 std::vector<Hand> handsBeyond(const Sheet &sheet, const TableView &all, const TableView &own)
 {
     std::vector<Hand> hands;
     for (const PileSpec &spec : sheet.piles) {
-        if (!isHiddenHand(spec, all) || isHiddenHand(spec, own))
+        if (!isHiddenHand(spec, all) || isHiddenHand(spec, own) || !isHandOf(spec, sheet, own))
             continue;
         Hand hand{.label = translated(spec.label), .known = {}, .unseen = {}};
         for (const CardId card : own.pile(spec.id).cards)

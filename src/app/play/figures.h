@@ -90,14 +90,13 @@ struct FacedCard {
 [[nodiscard]] bool isOfParty(const Sheet &sheet, CardId card);
 /// Whether the card is somebody: it has hits.
 [[nodiscard]] bool isFigure(const Sheet &sheet, CardId card);
-/// Whether a figure that is left with so many hits is unhurt: so many were rolled for it, or what came on top of them is
-/// gone.
-[[nodiscard]] bool isUnhurt(const Game &game, const CounterSpec &hits, int left);
+/// Whether hits that fall so far are no loss: so many were rolled for the figure, which has the most before.
+[[nodiscard]] bool areRolled(const Game &game, const CounterSpec &hits, int from, int to);
 /// Whether seats play from cards in hand, so that their hands belong on the table.
 [[nodiscard]] bool playsFromHands(const Sheet &sheet);
 /// Does somebody hold cards that the seat of this view may not see?
 [[nodiscard]] bool hidesHands(const Sheet &sheet, const TableView &view);
-/// The cards in hand that the seat of `own` may see and that of `all` may not, pile by pile.
+/// The cards in the hands of the seat of `own` that it may see and that of `all` may not, pile by pile.
 [[nodiscard]] std::vector<Hand> handsBeyond(const Sheet &sheet, const TableView &all, const TableView &own);
 /// The present opponents. If players have their own heroes, those where one of the heroes is: that of the seat
 /// `whose`, if it is given.

@@ -384,7 +384,7 @@ std::vector<Hurt> hurtsOf(const Game &after, std::span<const Event> events)
         const auto figure = static_cast<int>(std::ranges::find(figures, spec.id) - figures.begin()) + 1;
         const auto found = std::ranges::find_if(
             hurts, [&](const Hurt &hurt) { return hurt.card == spec.card && hurt.figure == figure; });
-        if (found == hurts.end() && set->to < set->from && isUnhurt(after, spec, set->to))
+        if (found == hurts.end() && areRolled(after, spec, set->from, set->to))
             continue;
         if (found != hurts.end())
             found->left = found->fell() && !found->ofParty ? found->left : set->to; // a slain one stays slain

@@ -313,6 +313,8 @@ void LookBackPage::showWay()
     m_takenBack->setText(isOpen ? tr("&Back to the game") : tr("&Taken back"));
     m_playOn->setEnabled(m_canPlayOn && !isOpen);
     m_notes->setVisible(!isOpen);
+    if (isVisible())
+        frame();
     showTable();
 }
 
@@ -330,7 +332,7 @@ void LookBackPage::goToNextMoment()
 void LookBackPage::frame()
 {
     stop();
-    m_board->reset(m_play.session().view(Seat::Gm), {});
+    m_board->reset(session().view(Seat::Gm), {});
     m_board->showAll(false);
     showBoard();
 }

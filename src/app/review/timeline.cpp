@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <ranges>
 
 namespace flagstone::app {
 
@@ -131,11 +132,17 @@ QRectF Timeline::waysRect() const
 /// None lies on the one before, however short it was.
 std::vector<double> Timeline::ringPlaces() const
 {
+    const double apart = std::min<double>(
+        2 * kRing + kGap, curveRect().width() / std::max(1.0, static_cast<double>(m_ways.size())));
     std::vector<double> ends;
     for (const SideWay &way : m_ways) {
         const double end = std::max(xOf(way.to), xOf(way.from) + kHook);
-        const double least = ends.empty() ? end : std::max(end, ends.back() + 2 * kRing + kGap);
-        ends.push_back(std::min(least, width() - kRing - 1));
+        ends.push_back(ends.empty() ? end : std::max(end, ends.back() + apart));
+    }
+    double most = width() - kRing - 1;
+    for (double &end : std::views::reverse(ends)) {
+        end = std::min(end, most);
+        most = end - apart;
     }
     return ends;
 }
@@ -158,6 +165,18 @@ QRectF Timeline::wayRect(std::size_t way) const
     const QRectF row = waysRect();
     const QRectF ring(all[way] - kRing - 2, row.top(), 2 * kRing + 4, row.height());
     return ring.united(labelRect(way, all));
+}
+
+/// Where several lie close together, the one with the nearest ring.
+std::optional<std::size_t> Timeline::wayAt(QPointF point) const
+{
+    const std::vector<double> rings = ringPlaces();
+    std::optional<std::size_t> nearest;
+    for (std::size_t way = 0; way < m_ways.size(); ++way)
+        if (wayRect(way).contains(point) &&
+            (!nearest || std::abs(point.x() - rings[way]) < std::abs(point.x() - rings[*nearest])))
+            nearest = way;
+    return nearest;
 }
 
 void Timeline::paintEvent(QPaintEvent *)
@@ -265,12 +284,10 @@ void Timeline::paintHead(QPainter &painter) const
 
 void Timeline::mousePressEvent(QMouseEvent *event)
 {
-    for (std::size_t way = 0; way < m_ways.size(); ++way)
-        if (wayRect(way).contains(event->position())) {
-            m_drags = false;
-            return Q_EMIT wayPressed(way);
-        }
-    m_drags = true;
+    const auto way = wayAt(event->position());
+    m_drags = !way;
+    if (way)
+        return Q_EMIT wayPressed(*way);
     mouseMoveEvent(event);
 }
 

@@ -31,6 +31,7 @@ public:
     void setOpen(std::optional<std::size_t> way);
     /// Where one can be pressed.
     [[nodiscard]] QRectF wayRect(std::size_t way) const;
+    [[nodiscard]] std::optional<std::size_t> wayAt(QPointF point) const;
     [[nodiscard]] QSize sizeHint() const override;
 
 Q_SIGNALS:

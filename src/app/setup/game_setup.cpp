@@ -55,8 +55,7 @@ QScrollArea *scrolling(QWidget *inside, QWidget *parent)
 
 GameSetup::GameSetup(const AppContext &context, const Settings &settings, const SettingsFile &memory,
                      QWidget *parent)
-    : QWidget(parent), m_context(context), m_memory(memory), m_settings(settings),
-      m_textScale(settings.textScale / 100.0), m_undoAlone(settings.undo)
+    : QWidget(parent), m_context(context), m_memory(memory), m_settings(settings), m_undoAlone(settings.undo)
 {
     setObjectName(QStringLiteral("gameSetup"));
     auto *help = label(QStringLiteral("optionHelp"), this);
@@ -216,7 +215,6 @@ QPushButton &GameSetup::usual() const
 void GameSetup::applySettings(const Settings &settings)
 {
     m_settings = settings;
-    m_textScale = settings.textScale / 100.0;
     m_choice->applyTheme(m_settings.theme);
     fit();
 }
@@ -266,7 +264,7 @@ bool GameSetup::stepBack()
 /// Questions and cards beside each other, or one of both where they have no room.
 void GameSetup::fit()
 {
-    const double scale = std::max(1.0, m_textScale);
+    const double scale = std::max(1.0, textScale());
     const int least = static_cast<int>(kLeastSide * (1 + (scale - 1) / 2));
     const int side = std::clamp(width() * kSideShare / 100, least, std::max(least, kMostSide));
     const bool both = width() - side >= kLeastRight * scale;
@@ -284,12 +282,12 @@ void GameSetup::fit()
 void GameSetup::fitCards()
 {
     const int cards = static_cast<int>(m_choice->adventures().size());
-    const int least = static_cast<int>(kLeastCard * (1 + (m_textScale - 1) / 2)) + kMargin;
+    const int least = static_cast<int>(kLeastCard * (1 + (textScale() - 1) / 2)) + kMargin;
     const int columns = std::clamp(m_cards->width() / least, 1, std::clamp(cards, kFewest, kMost));
     const int rows = std::max(1, (cards + columns - 1) / columns);
     const int wide = m_cards->widthFor(columns);
     m_cards->setCardWidth(std::clamp(m_cards->widthForRows(rows), std::min(kLeastCard, wide),
-                                     std::min(static_cast<int>(kMostCard * m_textScale), wide)));
+                                     std::min(static_cast<int>(kMostCard * textScale()), wide)));
 }
 
 /// nullptr: the questions, where both have no room.

@@ -95,11 +95,11 @@ private:
     [[nodiscard]] std::map<std::string, std::string> options() const;
     [[nodiscard]] bool canBeDealt();
     [[nodiscard]] QString lastChoice(const QString &what) const;
+    [[nodiscard]] double textScale() const { return m_settings.textScale / 100.0; }
 
     const AppContext &m_context;
     const ChoiceMemory m_memory;
     Settings m_settings;
-    double m_textScale;
     const UndoPolicy m_undoAlone; ///< what the settings said at first
     int m_seats = 1;              ///< as the players were counted last
     bool m_forPlan = false;

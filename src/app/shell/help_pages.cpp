@@ -1,6 +1,7 @@
 #include "app/shell/help_pages.h"
 
 #include "app/common/command_keys.h"
+#include "app/common/markdown.h"
 #include "app/common/plain_text.h"
 #include "app/common/rule_book.h"
 #include "app/shell/help_panel.h"
@@ -40,7 +41,7 @@ QString keysOf(const QAction &command)
 {
     QStringList keys;
     for (const QKeySequence &key : command.shortcuts())
-        keys << QStringLiteral("**%1**").arg(key.toString(QKeySequence::NativeText));
+        keys << QStringLiteral("**%1**").arg(escaped(key.toString(QKeySequence::NativeText)));
     return keys.join(QStringLiteral(", "));
 }
 
@@ -68,12 +69,14 @@ HelpBook bookOf(const QString &system, const QString &id, const RuleBook &rules)
 HelpBook keysBook(const std::vector<CommandGroup> &groups)
 {
     const QString title = HelpPages::tr("Keys");
-    QStringList lines{QStringLiteral("# ") + title, QString(), HelpPages::tr("*Help, Keys* changes them.")};
+    QStringList lines{QStringLiteral("# ") + title, QString(),
+                      HelpPages::tr("You can change them under *Help, Keys*.")};
     for (const CommandGroup &group : groups) {
         lines << QString() << QStringLiteral("## ") + group.title << QString();
         for (const QAction *command : group.commands)
             if (!command->shortcuts().isEmpty())
-                lines << QStringLiteral("- %1 %2").arg(keysOf(*command), withoutKeySign(command->text()));
+                lines << QStringLiteral("- %1 %2").arg(keysOf(*command),
+                                                       escaped(withoutKeySign(command->text())));
     }
     return {title, lines.join(u'\n')};
 }
@@ -146,9 +149,20 @@ int HelpPages::place(double textScale, int foot)
     return width;
 }
 
+void HelpPages::renew()
+{
+    if (isOpen())
+        m_panel->setBooks(m_books());
+}
+
+bool HelpPages::coversAll() const
+{
+    return isOpen() && m_panel->coversAll();
+}
+
 void HelpPages::giveWay()
 {
-    if (isOpen() && m_panel->coversAll())
+    if (coversAll())
         m_panel->leave();
 }
 

@@ -37,6 +37,10 @@ public:
     /// Puts the panel in its place, above `foot` px unless it covers all. In px, what of the right side it takes: nothing
     /// where it is closed or covers all.
     int place(double textScale, int foot);
+    /// What there is has changed: the keys, for instance.
+    void renew();
+    /// Does it hide the whole page?
+    [[nodiscard]] bool coversAll() const;
     /// Closes it where it would hide all of a page that has just come in sight.
     void giveWay();
     /// For the key that goes round the parts of the window: the panel while it is open.

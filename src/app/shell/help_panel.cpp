@@ -90,6 +90,38 @@ void dressTables(QTextFrame &frame, const QColor &line)
     }
 }
 
+/// As links name a heading: small letters, hyphens for spaces, no other signs.
+QString anchorOf(const QString &heading)
+{
+    QString anchor;
+    for (const QChar letter : heading.toLower())
+        if (letter == u' ')
+            anchor += u'-';
+        else if (letter.isLetterOrNumber() || letter == u'-' || letter == u'_')
+            anchor += letter;
+    return anchor;
+}
+
+/// Null if there is none.
+QTextCursor headingCalled(const QTextDocument &page, const QString &anchor)
+{
+    for (QTextBlock block = page.begin(); block.isValid(); block = block.next())
+        if (block.blockFormat().headingLevel() > 0 && anchorOf(block.text()) == anchor)
+            return QTextCursor(block);
+    return {};
+}
+
+/// A link that leads nowhere looks like the text around it.
+void makeText(QTextCursor &link)
+{
+    QTextCharFormat plain = link.charFormat();
+    plain.setAnchor(false);
+    plain.clearProperty(QTextFormat::AnchorHref);
+    plain.setFontUnderline(false);
+    plain.clearForeground();
+    link.setCharFormat(plain);
+}
+
 /// The words in a paragraph of a document.
 std::vector<QTextCursor> wordsIn(const QTextBlock &block, const QStringList &words)
 {
@@ -192,7 +224,7 @@ void HelpPanel::makeParts()
     m_text->setObjectName(QStringLiteral("helpText"));
     m_text->setAccessibleName(tr("Help text"));
     m_text->setFont(bookType(m_textScale));
-    connect(m_text, &QTextBrowser::anchorClicked, this, [this](const QUrl &link) { follow(link.path()); });
+    connect(m_text, &QTextBrowser::anchorClicked, this, [this](const QUrl &link) { follow(link); });
 }
 
 void HelpPanel::setBooks(std::vector<HelpBook> books)
@@ -200,10 +232,15 @@ void HelpPanel::setBooks(std::vector<HelpBook> books)
     if (books == m_books)
         return;
     m_books = std::move(books);
-    m_shelf.clear();
+    std::erase_if(m_shelf, [this](const BookIndex &index) {
+        return std::ranges::find(m_books, index.book()) == m_books.end();
+    });
     m_contents->clear();
     for (const HelpBook &book : m_books)
         m_contents->addItem(book.title);
+    m_contents->setCurrentIndex(m_contents->findText(m_page.title));
+    if (const auto page = std::ranges::find(m_books, m_page.title, &HelpBook::title); page != m_books.end())
+        showText(*page); // which may have changed
     find();
 }
 
@@ -211,6 +248,7 @@ void HelpPanel::showPage(const QString &title, const QString &markdown)
 {
     if (isHidden()) {
         m_before.clear();
+        m_back->setEnabled(false);
         m_focusBefore = window()->focusWidget();
     } else {
         remember();
@@ -279,6 +317,24 @@ void HelpPanel::resizeEvent(QResizeEvent *event)
     layOut();
 }
 
+/// What it covers is not to be reached.
+bool HelpPanel::focusNextPrevChild(bool next)
+{
+    if (!coversAll())
+        return QFrame::focusNextPrevChild(next);
+    QWidget *const from = focusWidget() != nullptr ? focusWidget() : this;
+    const auto step = [next](QWidget *at) {
+        return next ? at->nextInFocusChain() : at->previousInFocusChain();
+    };
+    for (QWidget *to = step(from); to != from; to = step(to))
+        if (isAncestorOf(to) && to->isVisible() && to->isEnabled() &&
+            to->focusPolicy().testFlag(Qt::TabFocus)) {
+            to->setFocus(next ? Qt::TabFocusReason : Qt::BacktabFocusReason);
+            break;
+        }
+    return true;
+}
+
 /// However wide it is, its lines are not longer than somebody likes to read.
 void HelpPanel::layOut()
 {
@@ -286,6 +342,7 @@ void HelpPanel::layOut()
         longestLine(m_text->font()) + 2 * kPaperEdge + m_text->verticalScrollBar()->sizeHint().width();
     const int around = std::max(kAround, (width() - paper) / 2);
     m_column->setContentsMargins(around, kAround, around, kAround);
+    m_column->activate(); // who scrolls to a place needs the size
 }
 
 bool HelpPanel::eventFilter(QObject *watched, QEvent *event)
@@ -331,6 +388,8 @@ void HelpPanel::showText(const HelpBook &page)
         document->setDefaultFont(m_text->font());
         document->setDocumentMargin(kPaperEdge);
         showMarkdown(*document, page.markdown);
+        for (QTextCursor &link : deadLinks(*document, page))
+            makeText(link);
         dressBlocks(*document);
         dressTables(*document->rootFrame(), palette().color(QPalette::Midlight));
         const QTextDocument *before = m_text->document();
@@ -353,13 +412,43 @@ void HelpPanel::turnTo(const HelpBook &page)
     m_text->moveCursor(QTextCursor::Start);
 }
 
-/// From a book to another one.
-void HelpPanel::follow(const QString &link)
+/// The book that a link of a page leads to, which may be the page itself; nullptr if it is none of these.
+const HelpBook *HelpPanel::bookAt(const QUrl &link, const HelpBook &page) const
 {
-    const QString name = QDir::cleanPath(QFileInfo(m_page.name).path() + u'/' + link);
+    if (!link.isRelative())
+        return nullptr;
+    const QString name =
+        link.path().isEmpty() ? page.name : QDir::cleanPath(QFileInfo(page.name).path() + u'/' + link.path());
     const auto book = std::ranges::find(m_books, name, &HelpBook::name);
-    if (!link.isEmpty() && book != m_books.end())
-        turnTo(HelpBook(*book));
+    return name.isEmpty() || book == m_books.end() ? nullptr : &*book;
+}
+
+/// Those of a page that lead to nothing in the help.
+std::vector<QTextCursor> HelpPanel::deadLinks(const QTextDocument &document, const HelpBook &page) const
+{
+    std::vector<QTextCursor> dead;
+    for (QTextBlock block = document.begin(); block.isValid(); block = block.next())
+        for (auto part = block.begin(); !part.atEnd(); ++part) {
+            const QTextFragment text = part.fragment();
+            if (!text.charFormat().isAnchor() ||
+                bookAt(QUrl(text.charFormat().anchorHref()), page) != nullptr)
+                continue;
+            QTextCursor &link = dead.emplace_back(block);
+            link.setPosition(text.position());
+            link.setPosition(text.position() + text.length(), QTextCursor::KeepAnchor);
+        }
+    return dead;
+}
+
+/// To the heading that it names, or to the beginning.
+void HelpPanel::follow(const QUrl &link)
+{
+    const HelpBook *book = bookAt(link, m_page);
+    if (book == nullptr)
+        return;
+    turnTo(HelpBook(*book));
+    if (const QTextCursor heading = headingCalled(*m_text->document(), link.fragment()); !heading.isNull())
+        bringUp(heading);
 }
 
 void HelpPanel::remember()
@@ -392,12 +481,11 @@ void HelpPanel::bringUp(const QTextCursor &place)
 /// What is shown first, then the others in the order of the contents.
 std::vector<const BookIndex *> HelpPanel::searched()
 {
-    if (m_shelf.empty())
-        for (const HelpBook &book : m_books)
-            m_shelf.emplace_back(book);
     std::vector<const BookIndex *> all;
-    for (const BookIndex &index : m_shelf)
-        all.push_back(&index);
+    for (const HelpBook &book : m_books) {
+        const auto known = std::ranges::find(m_shelf, book, &BookIndex::book);
+        all.push_back(known != m_shelf.end() ? &*known : &m_shelf.emplace_back(book));
+    }
     const auto shown =
         std::ranges::find_if(all, [this](const BookIndex *index) { return index->book() == m_page; });
     if (shown != all.end()) {
@@ -412,7 +500,9 @@ std::vector<const BookIndex *> HelpPanel::searched()
 
 void HelpPanel::find()
 {
-    m_words = soughtWords(m_search->text());
+    constexpr qsizetype kLeast = 2; // letters: one finds nearly everything
+    const QString sought = m_search->text().trimmed();
+    m_words = sought.size() < kLeast ? QStringList() : soughtWords(sought);
     m_hits.clear();
     m_hit = -1;
     if (!m_words.isEmpty())
@@ -423,8 +513,8 @@ void HelpPanel::find()
     mark();
     tell(m_words.isEmpty()     ? QString()
          : m_hits.empty()      ? whyNothing()
-         : m_hits.size() == 1U ? tr("1 place")
-                               : tr("%1 places").arg(m_hits.size()));
+         : m_hits.size() == 1U ? tr("1 place found")
+                               : tr("%1 places found").arg(m_hits.size()));
 }
 
 void HelpPanel::search()
@@ -441,6 +531,8 @@ void HelpPanel::showHits(bool shown)
     if (goes->hasFocus())
         comes->setFocus(Qt::OtherFocusReason);
     goes->hide();
+    if (!shown)
+        mark();
     m_column->activate(); // who scrolls to a place needs the size
 }
 
@@ -467,8 +559,11 @@ void HelpPanel::listHits()
     }
 }
 
+/// The text, while it is in sight.
 void HelpPanel::mark()
 {
+    if (!m_list->isHidden())
+        return;
     QList<QTextEdit::ExtraSelection> marks;
     QTextCharFormat marked;
     marked.setBackground(palette().brush(QPalette::Midlight));
@@ -522,8 +617,9 @@ void HelpPanel::openHit(int hit)
 QString HelpPanel::whyNothing()
 {
     const std::vector<const BookIndex *> books = searched();
-    const auto typed = m_search->text().split(u' ', Qt::SkipEmptyParts);
-    for (const QString &word : typed) {
+    const QStringList typed = m_search->text().split(u' ', Qt::SkipEmptyParts);
+    for (qsizetype at = 0; at < typed.size(); ++at) {
+        const QString &word = typed[at];
         const QStringList alone = soughtWords(word);
         if (std::ranges::any_of(books, [&](const BookIndex *book) { return !book->find(alone).empty(); }))
             continue;
@@ -531,8 +627,12 @@ QString HelpPanel::whyNothing()
         for (const BookIndex *book : books)
             all << book->vocabulary();
         QStringList offered;
-        for (const QString &other : nearestWords(word, all.join(u' ')))
-            offered << QStringLiteral("<a href=\"%1\">%1</a>").arg(other.toHtmlEscaped());
+        for (const QString &other : nearestWords(word, all.join(u' '))) {
+            QStringList instead = typed;
+            instead[at] = other;
+            offered << QStringLiteral("<a href=\"%1\">%2</a>")
+                           .arg(instead.join(u' ').toHtmlEscaped(), other.toHtmlEscaped());
+        }
         return tr("“%1” does not occur. Nearest words: %2")
             .arg(word.toHtmlEscaped(), offered.join(QStringLiteral(", ")));
     }

@@ -7,6 +7,7 @@
 #include <QStringList>
 #include <QTextCursor>
 
+#include <deque>
 #include <optional>
 #include <vector>
 
@@ -17,6 +18,7 @@ class QLineEdit;
 class QListWidget;
 class QTextBrowser;
 class QToolButton;
+class QUrl;
 class QVBoxLayout;
 
 namespace flagstone::app {
@@ -54,6 +56,7 @@ Q_SIGNALS:
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
+    bool focusNextPrevChild(bool next) override;
 
 private:
     struct Hit {
@@ -69,7 +72,10 @@ private:
     bool press(const QKeyEvent &key, const QObject *at);
     void showText(const HelpBook &page);
     void turnTo(const HelpBook &page);
-    void follow(const QString &link);
+    [[nodiscard]] const HelpBook *bookAt(const QUrl &link, const HelpBook &page) const;
+    [[nodiscard]] std::vector<QTextCursor> deadLinks(const QTextDocument &document,
+                                                     const HelpBook &page) const;
+    void follow(const QUrl &link);
     void remember();
     void back();
     [[nodiscard]] std::vector<const BookIndex *> searched();
@@ -87,7 +93,7 @@ private:
 
     double m_textScale = 1.0;
     std::vector<HelpBook> m_books;
-    std::vector<BookIndex> m_shelf;   ///< of the books, from the first search on
+    std::deque<BookIndex> m_shelf;    ///< of the books, from the first search on; in no order
     std::optional<BookIndex> m_other; ///< of a page that is none of them
     HelpBook m_page;
     QStringList m_words; ///< that are looked for

@@ -203,8 +203,10 @@ void MainWindow::connectViewMenu()
         m_table->sides().open(RightColumn::Page::Log);
         m_table->log().find();
     });
-    connect(m_ui->actionNextPart, &QAction::triggered, this,
-            [this] { focusNextPart(QList<QWidget *>{m_head} + m_table->sides().parts() + m_help->parts()); });
+    connect(m_ui->actionNextPart, &QAction::triggered, this, [this] {
+        const QList<QWidget *> table = m_help->coversAll() ? QList<QWidget *>() : m_table->sides().parts();
+        focusNextPart(QList<QWidget *>{m_head} + table + m_help->parts());
+    });
     const std::pair<QAction *, RightColumn::Page> pages[] = {
         {m_ui->actionPageFaced, RightColumn::Page::Faced},
         {m_ui->actionPageLog, RightColumn::Page::Log},
@@ -317,6 +319,7 @@ void MainWindow::setSettings(const Settings &settings)
     m_master->applySettings(m_settings);
     if (m_page != nullptr)
         m_page->applySettings(m_settings);
+    m_help->renew();
     placeHelp();
     if (m_planEditor)
         m_planEditor->applySettings(m_settings);

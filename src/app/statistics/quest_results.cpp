@@ -113,6 +113,10 @@ std::vector<QuestResults> resultsByPlayer(const std::vector<KeptGame> &ended, co
         for (const PlayedSeat &seat : known->second.seats) {
             QuestResults &row = rows[placeOf(seat)];
             row.quest.title = titleOf(seat);
+            if (!row.files.empty() && row.files.back() == game->file) { // of two alike, one game counts once
+                row.ends.back() = row.ends.back() || seat.won;
+                continue;
+            }
             row.ends.push_back(seat.won);
             row.files.push_back(game->file);
         }

@@ -204,10 +204,10 @@ void StatisticsPage::tellGames()
                   .arg(won));
     const bool rows = !resultsNow().empty(); // races and lessons are no quests
     if (!m_ended.empty() && !rows)
-        m_sum->setText((!byPlayer() ? tr("%1. Only quests get a line here.")
-                        : m_reading.working()
-                            ? tr("%1. Who played is being read …")
-                            : tr("%1. Players get a line for games that the program has dealt."))
+        m_sum->setText((!byPlayer()           ? tr("%1. Only quests get a line here.")
+                        : m_reading.working() ? tr("%1. Reading who played …")
+                                              : tr("%1. Lessons, prepared cards, real dice and games that a "
+                                                   "game master changed do not count here."))
                            .arg(m_sum->text()));
     m_legend->setText(
         byPlayer()
@@ -221,7 +221,7 @@ void StatisticsPage::tellGames()
     m_heads->setVisible(rows);
     m_heads->update();
     m_save->setEnabled(!m_ended.empty() && !m_reading.working());
-    setTip(m_save, m_reading.working() ? tr("The games are still being read.") : QString());
+    setTip(m_save, m_reading.working() ? tr("Still reading the games.") : QString());
 }
 
 bool StatisticsPage::byPlayer() const
@@ -279,7 +279,7 @@ void StatisticsPage::addRow(const QuestResults &results)
         },
         this);
     row->setObjectName(kResultRow);
-    setTip(row, results.tooFew() ? tr("Too few games to say how likely it is. Opens the last of them")
+    setTip(row, results.tooFew() ? tr("Too few games to tell the chance. Opens the last of them")
                                  : tr("Opens the last of these games"));
     connect(row, &PaintedRow::clicked, this, [this, file = results.files.back()] { Q_EMIT gameAsked(file); });
     m_rows->addWidget(row);

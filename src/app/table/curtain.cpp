@@ -334,9 +334,11 @@ void Curtain::mouseReleaseEvent(QMouseEvent *)
     coverCards();
 }
 
-/// The second click of two that began on the table is not meant for the curtain.
-void Curtain::mouseDoubleClickEvent(QMouseEvent *)
+/// The second click of two that began on the table is not meant to lift the curtain.
+void Curtain::mouseDoubleClickEvent(QMouseEvent *event)
 {
+    if (m_cards == nullptr && places().look.contains(event->position()))
+        look();
 }
 
 /// Another page may have been shown in between, and had the focus.

@@ -35,6 +35,8 @@ public:
     void putAway();
     /// Also while the window shows something else, or is not shown yet.
     [[nodiscard]] bool isDown() const { return !isHidden(); }
+    /// Where a press shows the player's own cards as long as it is held; empty where there are none to look at.
+    [[nodiscard]] QRectF lookPlace() const { return places().look; }
 
 Q_SIGNALS:
     /// Somebody has lifted it.

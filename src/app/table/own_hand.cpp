@@ -28,8 +28,9 @@ OwnHand::OwnHand(const CardContext &cards, const std::vector<Hand> &hands, QWidg
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(kEdge, kEdge, kEdge, kEdge + 2 * fontMetrics().height());
     column->addStretch(1);
-    for (const Hand &hand : hands) {
-        auto *fan = new HandFan(cards, hand, HandFan::Size::Table, this);
+    for (const Hand &hand : hands) { // several have room if they are smaller, and say what each is
+        auto *fan =
+            new HandFan(cards, hand, hands.size() == 1 ? HandFan::Size::Table : HandFan::Size::Hand, this);
         fan->setBoard(parent->height());
         column->addWidget(fan, 0, Qt::AlignHCenter);
     }

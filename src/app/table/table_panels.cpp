@@ -101,6 +101,8 @@ void TablePanels::show(const TableView &view, bool settled)
     if (settled) {
         m_acting = m_play->decision().choices.empty() ? std::nullopt : std::optional(m_play->seat());
         m_doer.reset();
+        m_inHand.clear();
+        m_plights.clear();
     }
     showParty(view, settled);
     showFaced(view, settled);

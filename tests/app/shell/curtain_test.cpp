@@ -278,6 +278,26 @@ TEST_F(CurtainTest, CardsThatAreLookedAtAreCoveredWhenTheWindowIsLeft)
     EXPECT_TRUE(table().covered());
 }
 
+TEST_F(CurtainTest, ASecondHoldSoonAfterTheFirstShowsThemAgain)
+{
+    const auto areShown = [&] { return curtain().findChild<HandFan *>() != nullptr; };
+    const auto send = [&](QEvent::Type type, QPointF at) {
+        QMouseEvent event(type, at, curtain().mapToGlobal(at), Qt::LeftButton,
+                          type == QEvent::MouseButtonRelease ? Qt::NoButton : Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(&curtain(), &event);
+    };
+    const QPointF button = curtain().lookPlace().center();
+    send(QEvent::MouseButtonPress, button);
+    ASSERT_TRUE(areShown());
+    send(QEvent::MouseButtonRelease, button);
+    ASSERT_FALSE(areShown());
+    send(QEvent::MouseButtonDblClick, button);
+    EXPECT_TRUE(areShown());
+    send(QEvent::MouseButtonRelease, button);
+    EXPECT_FALSE(areShown());
+    EXPECT_TRUE(table().covered());
+}
+
 TEST_F(CurtainTest, AGameMasterHasNoCardsToLookAt)
 {
     QTest::keyClick(&curtain(), Qt::Key_Return);

@@ -71,7 +71,7 @@ protected:
 TEST_F(HelpTest, ASearchGoesOverAllBooksAndListsWhatItFindsByBook)
 {
     words().setText(QStringLiteral("SECR wol"));
-    EXPECT_EQ(said(), QStringLiteral("2 places"));
+    EXPECT_EQ(said(), QStringLiteral("2 places found"));
     EXPECT_TRUE(list().isVisible());
     EXPECT_EQ(rows(), (QStringList{QStringLiteral("Doors"),
                                    QStringLiteral("Secret ones\nA wolf never finds a secret door."),
@@ -86,7 +86,7 @@ TEST_F(HelpTest, MarksOnLettersDoNotCount)
 {
     for (const char *typed : {"eclair naive", "ÉCLAIR", "facade", "e\u0301clair"}) {
         words().setText(QString::fromUtf8(typed));
-        EXPECT_EQ(said(), QStringLiteral("1 place")) << typed;
+        EXPECT_EQ(said(), QStringLiteral("1 place found")) << typed;
     }
     QTest::keyClick(&words(), Qt::Key_Return);
     EXPECT_EQ(text().textCursor().selectedText(), QString::fromUtf8("Éclair"));
@@ -138,6 +138,79 @@ TEST_F(HelpTest, ALinkLeadsFromOneBookToAnother)
     EXPECT_EQ(m_help.page().title, QStringLiteral("Beasts"));
     QTest::keyClick(&text(), Qt::Key_Left, Qt::AltModifier);
     EXPECT_EQ(m_help.page().title, QStringLiteral("Doors"));
+}
+
+TEST_F(HelpTest, AWordThatIsOfferedTakesThePlaceOfTheOneThatDoesNotOccur)
+{
+    words().setText(QStringLiteral("secret dorr"));
+    EXPECT_TRUE(said().contains(QStringLiteral("“dorr” does not occur"))) << said().toStdString();
+    EXPECT_TRUE(said().contains(QStringLiteral("<a href=\"secret door\">door</a>"))) << said().toStdString();
+}
+
+TEST_F(HelpTest, OneLetterFindsNothingYet)
+{
+    words().setText(QStringLiteral("s"));
+    EXPECT_TRUE(said().isEmpty());
+    EXPECT_TRUE(text().isVisible());
+}
+
+TEST_F(HelpTest, NothingIsBackOfWhatIsOpenedAnew)
+{
+    auto *back = m_help.findChild<QAbstractButton *>(QStringLiteral("helpBack"));
+    Q_EMIT text().anchorClicked(QUrl(QStringLiteral("../rules/beasts.md")));
+    EXPECT_TRUE(back->isEnabled());
+    m_help.leave();
+    m_help.showPage(books().front().title, books().front().markdown);
+    EXPECT_FALSE(back->isEnabled());
+}
+
+TEST_F(HelpTest, ABookThatChangesWhileItIsOpenIsShownAsItIsNow)
+{
+    std::vector<HelpBook> changed = books();
+    changed.front().markdown = QStringLiteral("# Doors\n\nThere are none.\n");
+    m_help.setBooks(changed);
+    EXPECT_TRUE(text().toPlainText().contains(QStringLiteral("There are none.")));
+    words().setText(QStringLiteral("secret"));
+    EXPECT_EQ(said(), QStringLiteral("1 place found")) << "only the beasts have it still";
+}
+
+/// Its lines become shorter when it opens, and more.
+TEST_F(HelpTest, ARuleIsInSightWhereTheHelpOpensInAnotherWidth)
+{
+    m_help.leave();
+    QObject::connect(&m_help, &HelpPanel::shownChanged, &m_help,
+                     [this] { m_help.setGeometry(0, 0, 1100, 640); });
+    QString rules = QStringLiteral("# Rules\n\n");
+    for (int rule = 0; rule < 60; ++rule)
+        rules += QStringLiteral("**TOY-%1** ").arg(rule) +
+                 QStringLiteral("Whoever comes to a door may open it or not. ").repeated(6) +
+                 QStringLiteral("\n\n");
+    m_help.showPage(QStringLiteral("Rules"), rules);
+    ASSERT_TRUE(m_help.showRule(QStringLiteral("TOY-44")));
+    QCoreApplication::processEvents();
+    EXPECT_TRUE(text().viewport()->rect().contains(text().cursorRect().center()));
+}
+
+TEST_F(HelpTest, ALinkToAHeadingBringsItUp)
+{
+    const int first = text().verticalScrollBar()->value();
+    Q_EMIT text().anchorClicked(QUrl(QStringLiteral("#secret-ones")));
+    EXPECT_EQ(text().textCursor().block().text(), QStringLiteral("Secret ones"));
+    EXPECT_GT(text().verticalScrollBar()->value(), first);
+}
+
+TEST_F(HelpTest, ALinkToWhatTheHelpDoesNotHaveIsTextLikeAnyOther)
+{
+    m_help.showPage(QStringLiteral("Doors"),
+                    QStringLiteral("See [beasts](../rules/beasts.md), [formats](../formats.md) and "
+                                   "[a page](https://example.org/rules/beasts.md).\n"));
+    QStringList links;
+    const QTextBlock line = text().document()->begin();
+    for (auto part = line.begin(); !part.atEnd(); ++part)
+        if (part.fragment().charFormat().isAnchor())
+            links << part.fragment().text();
+    EXPECT_EQ(links, QStringList{QStringLiteral("beasts")});
+    EXPECT_EQ(line.text(), QStringLiteral("See beasts, formats and a page."));
 }
 
 TEST_F(HelpTest, LinesStayReadableHoweverWideItIs)
@@ -243,6 +316,21 @@ TEST_F(HelpInWindow, InASmallWindowItCoversThePageUntilAnotherComesInSight)
     QCoreApplication::processEvents();
     window().newGame();
     EXPECT_FALSE(help().isVisible());
+}
+
+TEST_F(HelpInWindow, NothingBelowItCanBeReachedWhereItCoversAll)
+{
+    window().resize(1024, 640);
+    QCoreApplication::processEvents();
+    action("actionRules")->trigger();
+    for (int tab = 0; tab < 12; ++tab) {
+        QTest::keyClick(window().focusWidget(), Qt::Key_Tab);
+        ASSERT_TRUE(help().isAncestorOf(window().focusWidget())) << "after " << tab + 1;
+    }
+    for (int part = 0; part < 4; ++part) {
+        action("actionNextPart")->trigger();
+        EXPECT_FALSE(table().isAncestorOf(window().focusWidget()));
+    }
 }
 
 TEST_F(HelpInWindow, LargeTextTakesTheWholePage)

@@ -164,8 +164,8 @@ TEST_F(PlayTest, ASearchOfTheHelpCountsAndMarksWhatItFindsAndEnterGoesThroughIt)
     auto *found = help->findChild<QLabel *>(QStringLiteral("helpFound"));
     EXPECT_FALSE(found->isVisible());
     words->setText(QStringLiteral("HOWL wol"));
-    EXPECT_EQ(found->text(), QStringLiteral("2 places"));
-    EXPECT_EQ(words->accessibleDescription(), QStringLiteral("2 places"));
+    EXPECT_EQ(found->text(), QStringLiteral("2 places found"));
+    EXPECT_EQ(words->accessibleDescription(), QStringLiteral("2 places found"));
     EXPECT_EQ(text->extraSelections().size(), 5) << "each of the words in both paragraphs";
     QStringList opened;
     for (int i = 0; i < 3; ++i) {
@@ -181,7 +181,7 @@ TEST_F(PlayTest, ASearchOfTheHelpCountsAndMarksWhatItFindsAndEnterGoesThroughIt)
     EXPECT_TRUE(found->text().contains(QStringLiteral(">wolf</a>"))) << found->text().toStdString();
     EXPECT_TRUE(text->extraSelections().empty());
     Q_EMIT found->linkActivated(QStringLiteral("wolf"));
-    EXPECT_EQ(found->text(), QStringLiteral("1 place"));
+    EXPECT_EQ(found->text(), QStringLiteral("1 place found"));
     help->showPage(QStringLiteral("Cats"), QStringLiteral("Cats sleep."));
     EXPECT_TRUE(found->text().contains(QStringLiteral("does not occur"))) << "another page is searched, too";
 }

@@ -133,6 +133,17 @@ TEST(Statistics, EachPlayerHasTheirGamesAndComputersAreTogetherByHowTheyPlay)
     EXPECT_TRUE(rows[0].tooFew());
 }
 
+TEST(Statistics, AGameOfTwoWithoutANameIsOneGame)
+{
+    const PlayedSeat loser{{}, {}, false}, winner{{}, {}, true};
+    const FactsByFile facts{{QStringLiteral("2.flagstone"),
+                             GameFacts{.seats = {loser, winner, loser}, .dealt = true, .measures = {}}}};
+    const auto rows = resultsByPlayer({game("A1", "won", 2)}, facts);
+    ASSERT_EQ(rows.size(), 1u);
+    EXPECT_EQ(rows[0].ends, std::vector<bool>{true}) << "each would be sure of more than it can be";
+    EXPECT_EQ(rows[0].files.size(), 1u);
+}
+
 TEST(Statistics, DiceAreFairHighOrLow)
 {
     EXPECT_DOUBLE_EQ((DieRolls{6, 100, 340}.mean()), 3.4);

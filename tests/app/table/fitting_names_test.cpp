@@ -48,7 +48,8 @@ TEST(FittedTextTest, LettersAreNeverTooSmallToBeRead)
     EXPECT_EQ(most.font.pixelSize(), 9);
     EXPECT_TRUE(most.words.endsWith(u'…'));
     EXPECT_GT(most.words.count(u'\n'), 0) << "it takes the lines that there are";
-    EXPECT_LE((most.words.count(u'\n') + 1) * QFontMetricsF(most.font).lineSpacing(), room.height());
+    EXPECT_LE(static_cast<double>(most.words.count(u'\n') + 1) * QFontMetricsF(most.font).lineSpacing(),
+              room.height());
     const FittedText line = fittedText(QStringLiteral("hidden ").repeated(50), font, room, Qt::AlignLeft, 9);
     EXPECT_FALSE(line.words.contains(u'\n'));
     EXPECT_TRUE(line.words.endsWith(u'…'));

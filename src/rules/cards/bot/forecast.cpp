@@ -15,8 +15,8 @@ public:
     [[nodiscard]] Forecast told();
 
 private:
-    [[nodiscard]] int cardsOnArrival(Who f, bool moved);
-    [[nodiscard]] Beat deed(Who f, int cards) const;
+    void arrive(Who f, bool moved);
+    [[nodiscard]] Beat deed(Who f) const;
     [[nodiscard]] Who target(Who f) const;
 
     State &m;
@@ -31,8 +31,8 @@ Forecast NextTurns::told()
         const bool now = theirs && i == s.turn.place;
         if (!foe(f).alive || !foe(f).active || foe(f).attitude != Attitude::Hostile || (now && s.turn.acted))
             continue;
-        const int cards = cardsOnArrival(f, now && s.turn.moved);
-        const Beat what = deed(f, cards);
+        arrive(f, now && s.turn.moved);
+        const Beat what = deed(f);
         if (what.key == 0)
             continue;
         m.foes[f - r.firstFoe()].lastSwing = static_cast<std::int16_t>(cycle());
@@ -45,29 +45,30 @@ Forecast NextTurns::told()
     return next;
 }
 
-/// With nobody to attack where it is, it goes after somebody: how many number cards it has then. Nobody knows where a
-/// person would move it. CD-225, CD-252
-int NextTurns::cardsOnArrival(Who f, bool moved)
+/// With nobody to attack where it is, it goes after somebody, and a trap there takes one of its number cards. Nobody
+/// knows where a person would move it. CD-225, CD-252
+void NextTurns::arrive(Who f, bool moved)
 {
     if (moved || !o.hasMap() || o.humanGm() || !opponents(f).empty())
-        return numbers(f);
+        return;
     const Action step = GmPolicy(r, s).stepToPrey(f);
     if (!step.is<verb::Move>())
-        return numbers(f);
+        return;
     const TileId to = raw(step.as<verb::Move>().to);
     m.foes[f - r.firstFoe()].tile = to;
-    return numbers(f) - (std::exchange(m.tiles[to].snare, false) ? 1 : 0);
+    if (std::exchange(m.tiles[to].snare, false) && numbers(f) > 0)
+        --m.table.counters[index(r.tally(f, PersonCounter::Hits))];
 }
 
 /// What it does to somebody; nothing if it cannot, gives up or helps only itself. CD-250, CD-253
-Beat NextTurns::deed(Who f, int cards) const
+Beat NextTurns::deed(Who f) const
 {
     const WhoList others = opponents(f);
-    if (cards == 0 || others.empty() || swarmHasSwung(f))
+    if (numbers(f) == 0 || others.empty() || swarmHasSwung(f))
         return {};
     const Action swing = o.humanGm() ? Action(verb::Attack{others[0]}) : GmPolicy(r, s).swing(f, others[0]);
     if (swing.is<verb::Attack>())
-        return Step::beat(Say::NextAttack, cards);
+        return Step::beat(Say::NextAttack, numbers(f));
     const Effect effect = swing.is<verb::Use>() ? swing.as<verb::Use>().effect : Effect::None;
     return effect == Effect::Win || effect == Effect::Steal ? Step::beat(Say::NextAbility, effect) : Beat{};
 }

@@ -19,8 +19,9 @@ namespace flagstone::cards {
     X(Reveals, "{0:card} looks: {1:card} across {2:card}.", "CD-168")                                        \
     X(NothingHere, "Nothing special here.", "CD-176", Show::Line, Roll::By, "nothing special")               \
     X(FeatureHere, "Here is {0:content}.", "CD-255", Show::Line, Roll::By, "{0:content}")                    \
-    X(MonstersHere, "Here {0:is|are} {0} {0:monster|monsters} with {1} number {1:card|cards} in all.",       \
-      "CD-257", Show::First)                                                                                 \
+    X(MonstersHere,                                                                                          \
+      "There {0:is|are} {0} {0:monster|monsters} here, with {1} number {1:card|cards} in all.", "CD-257",    \
+      Show::First)                                                                                           \
     X(NpcIs, "{0:card} is {2:person}, a {1:class}, and {3:attitude}.", "CD-258", Show::Meet)                 \
     X(Surprise, "{0:card} is surprised!", "CD-166")                                                          \
     X(TrapSprings, "A trap springs on {0:card}.", "CD-182")                                                  \
@@ -65,7 +66,7 @@ namespace flagstone::cards {
     X(StealsFromGm, "{0:card} takes {1:card} from the game master.", "CD-098")                               \
     X(GmSteals, "The game master takes {0:card} from {1:card}.", "CD-107")                                   \
     X(LooksAt, "{0:card} looks into the pack of {1:card}.", "CD-104")                                        \
-    X(OpensDeck, "{0:card} sees their own cards and chooses among them until this is over.", "CD-105")       \
+    X(OpensDeck, "{0:card} sees their own cards and chooses which to play until this is over.", "CD-105")    \
     X(Chose, "{0:card} has chosen a card.", "CD-105")                                                        \
     X(GmChose, "The game master has chosen a card.", "CD-043")                                               \
     X(ReadyForTest, "{0:card} is ready for the test.", "CD-041")                                             \
@@ -183,7 +184,7 @@ namespace flagstone::cards {
     X(DoPass, "Let it pass", "CD-084")                                                                       \
     X(DoNothing, "Only cancel it", "CD-085")                                                                 \
     X(DoTreasure, "Keep it as treasure", "CD-151")                                                           \
-    X(DoLevel, "Use it as experience: a level for everybody here", "CD-152")                                 \
+    X(DoLevel, "Use it as experience: everybody here gains a level", "CD-152")                               \
     X(DoRaise, "Raise them: spend a court card", "CD-241")                                                   \
     X(DoNoRaise, "Let them lie", "CD-241")                                                                   \
     X(DoAcceptJoker, "Take it", "CD-122")                                                                    \
