@@ -215,7 +215,7 @@ int replayCommand(const Console &console, const ReplayOptions &options)
 int verifyCommand(const Console &console, const VerifyOptions &options)
 {
     const auto opened = findRecord(console, options.file, options.pack);
-    if (!opened) // a line that is there and false, or no record that could be asked
+    if (!opened) // a line that is there and false, or nothing that could be asked
         return console.complain(opened.error(),
                                 opened.error().front().file == options.file && opened.error().front().line > 0
                                     ? kNotSo

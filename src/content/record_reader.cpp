@@ -189,7 +189,7 @@ public:
     [[nodiscard]] tl::expected<RecordFile, Issues> read(const GoesOn &goesOn)
     {
         if (const std::string problem = readHeader(); !problem.empty())
-            return tl::make_unexpected(Issues{{.file = m_file.path, .line = m_line, .message = problem}});
+            return tl::make_unexpected(Issues{{.file = m_file.path, .line = 1, .message = problem}});
         std::string problem;
         while (problem.empty() && m_file.wholeBytes < m_bytes.size()) {
             problem = readLine();
@@ -235,7 +235,6 @@ private:
         m_file.chain = m_next;
         m_file.wholeBytes += m_text.size();
     }
-    /// A problem without a line is that this is no record for this program.
     [[nodiscard]] std::string readHeader()
     {
         if (!m_bytes.starts_with("{\"flagstone\":"))
