@@ -328,7 +328,7 @@ bool HelpPanel::focusNextPrevChild(bool next)
     };
     for (QWidget *to = step(from); to != from; to = step(to))
         if (isAncestorOf(to) && to->isVisible() && to->isEnabled() &&
-            to->focusPolicy().testFlag(Qt::TabFocus)) {
+            (to->focusPolicy() & Qt::TabFocus) != 0) {
             to->setFocus(next ? Qt::TabFocusReason : Qt::BacktabFocusReason);
             break;
         }
