@@ -353,6 +353,8 @@ void FigureRow::paintState(QPainter &painter, const QRect &line) const
     const QString &words = m_brief.isEmpty() || fits(m_needed) ? m_state
                            : fits(m_brief)                     ? m_brief
                                                                : m_least; // the bar tells the gold
+    if (&words == &m_least)
+        fitLetters(painter, words, room);
     painter.drawText(QRect(line.left(), line.top(), room, line.height()), Qt::AlignLeft | Qt::AlignVCenter,
                      fittingWords(words, m_shown->inHand, painter.fontMetrics(), room));
 }

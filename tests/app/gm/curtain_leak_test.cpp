@@ -98,6 +98,8 @@ public:
         QApplication::setActiveWindow(nullptr); // before: who leaves the window covers them
         QTest::keyPress(curtain, Qt::Key_Space);
         m_window->table()->settle();
+        QCoreApplication::sendPostedEvents(nullptr,
+                                           QEvent::DeferredDelete); // what the curtain has taken away
         Seen seen;
         QAccessible::setActive(true);
         readOff(QAccessible::queryAccessibleInterface(m_window.get()), seen.words);

@@ -336,7 +336,7 @@ TEST_F(ShelfTest, AFilterHidesQuestsIsSeenAndRememberedAndGoesWithOnePress)
     EXPECT_EQ(shown(*shelf), 0);
     EXPECT_TRUE(shelf->findChild<QLabel *>(QStringLiteral("questAbout"))
                     ->text()
-                    .startsWith(QStringLiteral("No quest of this game is like that.")));
+                    .startsWith(QStringLiteral("No quest matches the filter.")));
     auto *everything = part(*shelf, "shelfAll");
     ASSERT_FALSE(everything->isHidden());
     EXPECT_EQ(everything->text(), QStringLiteral("Show all %1").arg(all));

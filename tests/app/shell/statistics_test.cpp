@@ -241,7 +241,7 @@ TEST_F(StatisticsTest, RowsCanStandForPlayersAndTabGoesFromThereToTheRows)
     ASSERT_EQ(rows().size(), 1);
     EXPECT_TRUE(rows()[0]->accessibleName().startsWith(QStringLiteral("Vesna, won %1 of 1").arg(won ? 1 : 0)))
         << rows()[0]->accessibleName().toStdString();
-    EXPECT_TRUE(rows()[0]->toolTip().startsWith(QStringLiteral("Too few games to say")));
+    EXPECT_TRUE(rows()[0]->toolTip().startsWith(QStringLiteral("Too few games to tell")));
     QApplication::processEvents(); // a layout shows new rows later
     groups.back()->setFocus();
     QTest::keyClick(window().focusWidget(), Qt::Key_Tab);

@@ -192,6 +192,7 @@ TEST_F(ActionBarTest, AMenuOfAVerbLeavesTheQuestionInSight)
 TEST_F(ActionBarTest, ATipOfAVerbLiesAboveTheBar)
 {
     m_bar.move(0, 400); // there is room above it, as in a window
+    m_bar.setKeys({.everybody = QStringLiteral("A"), .again = {}, .pace = {}});
     m_bar.show();
     show(test::fight());
     const auto *tip = m_bar.findChild<QLabel *>(QStringLiteral("verbTip"));

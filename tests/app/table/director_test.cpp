@@ -512,7 +512,7 @@ TEST(DirectorCards, MonstersAreMetBeforeTheyStrikeAndWhatOneOfThePartyPlaysWaits
     const auto module = std::ranges::find(all, "cards", &ModuleInfo::id);
     int met = 0, lost = 0, won = 0;
     const auto meets = [](const QString &words) {
-        return words.startsWith(QStringLiteral("Here ")) && words.contains(QStringLiteral(" monster"));
+        return words.startsWith(QStringLiteral("There ")) && words.contains(QStringLiteral(" monster"));
     };
     playGames(*module, 20,
               [&](const Game &game, const TableView &, const std::vector<Event> &,

@@ -82,6 +82,7 @@ TEST(FoeClickTest, WhatTheBarDoesNotOfferIsNotDoneUnasked)
                 }))
                 continue;
             const std::size_t before = table.play().moves();
+            table.page().settle(); // or the press ends what is shown
             Q_EMIT panel.activated(*foe);
             EXPECT_EQ(table.play().moves(), before);
             auto *menu = table.page().findChild<QMenu *>(QStringLiteral("choiceMenu"));

@@ -119,7 +119,7 @@ TEST(Labels, CD_085_CD_152_CD_226_CD_241_WhatAChoiceCostsOrGives)
     claim.knownLine(0);
     claim.tile(0, "4S", "Jk3");
     claim.does("reveal");
-    EXPECT_TRUE(labels(claim).contains("Use it as experience: a level for everybody here"));
+    EXPECT_TRUE(labels(claim).contains("Use it as experience: everybody here gains a level"));
     Scene dragon("MD-6", {"S"}, Scene::five({{"dragon.tribute", "2"}}));
     dragon.knownLine(0);
     dragon.hold(0, {"9S", "Jk1", "Jk2"});

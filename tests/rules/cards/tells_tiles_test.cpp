@@ -53,8 +53,8 @@ TEST(TellsTiles, CD_172_CD_257_HowManyMonsters)
         s.does("reveal");
         EXPECT_EQ(s.told(Say::MonstersHere), Names{words});
     };
-    looks("3S", "3D", "Here are 3 monsters with 3 number cards in all.");
-    looks("3S", "3C", "Here is 1 monster with 3 number cards in all.");
+    looks("3S", "3D", "There are 3 monsters here, with 3 number cards in all.");
+    looks("3S", "3C", "There is 1 monster here, with 3 number cards in all.");
 }
 
 /// What is told is what was dealt.
@@ -65,7 +65,7 @@ TEST(TellsTiles, CD_017_CD_131_HowManyMonstersOfAShortPack)
     s.tile(1, "5S", "5H"); // a swarm of five
     s.picks({1, 1});
     s.does("reveal");
-    EXPECT_EQ(s.told(Say::MonstersHere), Names{"Here are 3 monsters with 3 number cards in all."});
+    EXPECT_EQ(s.told(Say::MonstersHere), Names{"There are 3 monsters here, with 3 number cards in all."});
 }
 
 TEST(TellsTiles, CD_138_CD_258_CD_259_WhoIsMetAndHelps)
