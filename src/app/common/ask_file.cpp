@@ -7,6 +7,7 @@
 #include <QFileInfo>
 #include <QPushButton>
 #include <QRegularExpression>
+#include <QStandardPaths>
 
 #include <memory>
 
@@ -53,7 +54,9 @@ bool mayGo(QWidget *parent, const QString &file)
 QString askFileToWrite(QWidget *parent, const QString &title, const QString &suggested,
                        const QStringList &kinds)
 {
-    const QString folder = suggested.contains(u'/') ? QFileInfo(suggested).path() : QString();
+    const QString folder = suggested.contains(u'/')
+                               ? QFileInfo(suggested).path()
+                               : QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
     QFileDialog dialog(parent, title, folder, kinds.join(QStringLiteral(";;")));
     dialog.setAcceptMode(QFileDialog::AcceptSave);
     dialog.setOption(QFileDialog::DontConfirmOverwrite); // it would ask about the name before its ending

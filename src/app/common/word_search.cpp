@@ -82,6 +82,10 @@ QStringList nearestWords(const QString &word, const QString &text)
     for (const QString &other : words)
         ranked.emplace_back(lettersApart(word.toLower(), other), other);
     std::ranges::sort(ranked);
+    const auto tooFar = [&](const auto &one) {
+        return 2 * one.first > word.size();
+    }; // hardly anything is left of it
+    ranked.erase(std::ranges::find_if(ranked, tooFar), ranked.end());
     ranked.resize(std::min(ranked.size(), kOffered));
     QStringList nearest;
     for (const auto &[apart, other] : ranked)

@@ -139,6 +139,10 @@ QWidget *LookBackPage::makeFoot()
     m_takenBack = makeButton({}, tr("To what was tried and taken back, and back to the game (B)"),
                              &LookBackPage::toggleWay);
     m_takenBack->setVisible(!m_ways.all().empty());
+    m_takenBack->setText(tr("&Back to the game"));
+    m_takenBack->ensurePolished();
+    m_takenBack->setMinimumWidth(
+        m_takenBack->sizeHint().width()); // the buttons behind it stay where they are
     m_playOn =
         makeButton(tr("&Play on from here"), tr("Begins a new game from this move; this one stays as it is"),
                    &LookBackPage::playOn);
@@ -310,7 +314,7 @@ void LookBackPage::showWay()
         const QSignalBlocker quiet(m_timeline);
         m_timeline->setOpen(isOpen ? m_way : std::nullopt);
     }
-    m_takenBack->setText(isOpen ? tr("&Back to the game") : tr("&Taken back"));
+    m_takenBack->setText(isOpen ? tr("&Back to the game") : tr("Taken &back"));
     m_playOn->setEnabled(m_canPlayOn && !isOpen);
     m_notes->setVisible(!isOpen);
     if (isVisible())
@@ -492,13 +496,14 @@ void LookBackPage::keyPressEvent(QKeyEvent *event)
     }
 }
 
-/// What scrolls up and down has no use for the other keys of the page, but would keep them.
+/// A list has no use for most keys of the page, but would keep them.
 bool LookBackPage::eventFilter(QObject *watched, QEvent *event)
 {
     if (event->type() == QEvent::KeyPress) {
         auto *press = static_cast<QKeyEvent *>(event);
-        if (const int key = press->key();
-            key == Qt::Key_Left || key == Qt::Key_Right || key == Qt::Key_Space) {
+        static constexpr std::array kOfPage{Qt::Key_Left, Qt::Key_Right, Qt::Key_Space,
+                                            Qt::Key_B,    Qt::Key_M,     Qt::Key_N};
+        if (std::ranges::find(kOfPage, press->key()) != kOfPage.end()) {
             keyPressEvent(press);
             return true;
         }

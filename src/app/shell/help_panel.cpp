@@ -14,7 +14,9 @@
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QRegularExpression>
 #include <QScrollBar>
+#include <QSet>
 #include <QTextBlock>
 #include <QTextDocumentFragment>
 #include <QTextTable>
@@ -122,6 +124,38 @@ void makeText(QTextCursor &link)
     link.setCharFormat(plain);
 }
 
+/// A rule that is cited leads to its paragraph, which begins with its number in bold.
+void linkRules(QTextDocument &page)
+{
+    static const QRegularExpression kRule(QStringLiteral("\\b\\p{Lu}{2,4}-\\p{Lu}?\\d+\\b"));
+    QSet<QString> known;
+    std::vector<std::pair<int, QString>> cited; // where, which
+    QTextCursor at(&page);
+    for (QTextBlock block = page.begin(); block.isValid(); block = block.next())
+        for (auto rules = kRule.globalMatch(block.text()); rules.hasNext();) {
+            const QRegularExpressionMatch rule = rules.next();
+            const int begin = block.position() + static_cast<int>(rule.capturedStart());
+            at.setPosition(begin + 1);
+            if (rule.capturedStart() == 0 && at.charFormat().fontWeight() >= QFont::DemiBold)
+                known.insert(rule.captured());
+            else
+                cited.emplace_back(begin, rule.captured());
+        }
+    at.beginEditBlock();
+    for (const auto &[begin, rule] : cited) {
+        if (!known.contains(rule))
+            continue;
+        QTextCharFormat link;
+        link.setAnchor(true);
+        link.setAnchorHref(u'#' + rule);
+        link.setFontUnderline(true);
+        at.setPosition(begin);
+        at.setPosition(begin + static_cast<int>(rule.size()), QTextCursor::KeepAnchor);
+        at.mergeCharFormat(link);
+    }
+    at.endEditBlock();
+}
+
 /// The words in a paragraph of a document.
 std::vector<QTextCursor> wordsIn(const QTextBlock &block, const QStringList &words)
 {
@@ -142,6 +176,12 @@ bool isPlain(const QKeyEvent &key)
     const Qt::KeyboardModifiers held =
         key.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier);
     return held == Qt::NoModifier && (key.key() < Qt::Key_F1 || key.key() > Qt::Key_F35);
+}
+
+/// A letter or digit: whoever types looks for something.
+bool isWritten(const QKeyEvent &key)
+{
+    return isPlain(key) && !key.text().isEmpty() && key.text().front().isLetterOrNumber();
 }
 
 bool asksSearch(const QKeyEvent &key)
@@ -223,6 +263,7 @@ void HelpPanel::makeParts()
             [this](const QListWidgetItem *row) { openHit(row->data(kHitRole).toInt()); });
     m_text->setObjectName(QStringLiteral("helpText"));
     m_text->setAccessibleName(tr("Help text"));
+    m_text->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_text->setFont(bookType(m_textScale));
     connect(m_text, &QTextBrowser::anchorClicked, this, [this](const QUrl &link) { follow(link); });
 }
@@ -247,6 +288,7 @@ void HelpPanel::setBooks(std::vector<HelpBook> books)
 void HelpPanel::showPage(const QString &title, const QString &markdown)
 {
     if (isHidden()) {
+        m_search->clear();
         m_before.clear();
         m_back->setEnabled(false);
         m_focusBefore = window()->focusWidget();
@@ -372,6 +414,9 @@ bool HelpPanel::press(const QKeyEvent &key, const QObject *at)
         step(key.key() == Qt::Key_Down ? 1 : -1);
     } else if (at == m_search && isEnter(key)) {
         openNext();
+    } else if (at != m_search && at != m_contents && isWritten(key)) {
+        m_search->setFocus(Qt::ShortcutFocusReason);
+        m_search->setText(key.text());
     } else if (at == m_list && isEnter(key) && m_list->currentItem() != nullptr) {
         openHit(m_list->currentItem()->data(kHitRole).toInt());
     } else {
@@ -390,6 +435,7 @@ void HelpPanel::showText(const HelpBook &page)
         showMarkdown(*document, page.markdown);
         for (QTextCursor &link : deadLinks(*document, page))
             makeText(link);
+        linkRules(*document);
         dressBlocks(*document);
         dressTables(*document->rootFrame(), palette().color(QPalette::Midlight));
         const QTextDocument *before = m_text->document();
@@ -440,20 +486,22 @@ std::vector<QTextCursor> HelpPanel::deadLinks(const QTextDocument &document, con
     return dead;
 }
 
-/// To the heading that it names, or to the beginning.
+/// To the rule or the heading that it names, or to the beginning.
 void HelpPanel::follow(const QUrl &link)
 {
     const HelpBook *book = bookAt(link, m_page);
     if (book == nullptr)
         return;
     turnTo(HelpBook(*book));
+    if (showRule(link.fragment()))
+        return;
     if (const QTextCursor heading = headingCalled(*m_text->document(), link.fragment()); !heading.isNull())
         bringUp(heading);
 }
 
 void HelpPanel::remember()
 {
-    m_before.push_back({m_page, m_text->verticalScrollBar()->value()});
+    m_before.push_back({m_page, m_text->verticalScrollBar()->value(), !m_list->isHidden()});
     m_back->setEnabled(true);
 }
 
@@ -468,6 +516,8 @@ void HelpPanel::back()
     showText(place.page);
     m_text->moveCursor(QTextCursor::End); // so that all of it is laid out
     m_text->verticalScrollBar()->setValue(place.scrolled);
+    if (place.listed && !m_hits.empty())
+        showHits(true);
 }
 
 void HelpPanel::bringUp(const QTextCursor &place)
@@ -633,8 +683,10 @@ QString HelpPanel::whyNothing()
             offered << QStringLiteral("<a href=\"%1\">%2</a>")
                            .arg(instead.join(u' ').toHtmlEscaped(), other.toHtmlEscaped());
         }
-        return tr("“%1” does not occur. Nearest words: %2")
-            .arg(word.toHtmlEscaped(), offered.join(QStringLiteral(", ")));
+        const QString missing = tr("“%1” does not occur.").arg(word.toHtmlEscaped());
+        return offered.isEmpty()
+                   ? missing
+                   : missing + u' ' + tr("Nearest words: %1").arg(offered.join(QStringLiteral(", ")));
     }
     return tr("No paragraph has all these words.");
 }

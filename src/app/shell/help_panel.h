@@ -66,6 +66,7 @@ private:
     struct Place {
         HelpBook page;
         int scrolled;
+        bool listed; ///< the hits lay over it
     };
     void makeParts();
     void layOut();

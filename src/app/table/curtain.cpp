@@ -71,9 +71,9 @@ void Curtain::lower(const Meanwhile &meanwhile, const QPixmap &portrait, const Q
         tr("%1, it is your turn to decide.\nPress Enter when only you can see the screen.").arg(m_player);
     setAccessibleName(m_mayLook ? tr("%1\nHold Space to look at your cards.").arg(asks) : asks);
     setGeometry(parentWidget()->rect());
-    layFoot();
     showBehind(false);
     show();
+    layFoot(); // by now all of it counts
     raise();
     update();
     setFocus(Qt::OtherFocusReason);

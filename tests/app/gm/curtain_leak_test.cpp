@@ -95,6 +95,7 @@ public:
     [[nodiscard]] Seen hold()
     {
         QWidget *curtain = m_window->findChild<QWidget *>(QStringLiteral("curtain"));
+        m_window->table()->settle();            // what is still to be laid out covers them, too
         QApplication::setActiveWindow(nullptr); // before: who leaves the window covers them
         QTest::keyPress(curtain, Qt::Key_Space);
         m_window->table()->settle();

@@ -199,6 +199,36 @@ TEST_F(HelpTest, ALinkToAHeadingBringsItUp)
     EXPECT_GT(text().verticalScrollBar()->value(), first);
 }
 
+TEST_F(HelpTest, ARuleThatIsCitedLeadsToItsParagraph)
+{
+    QString rules = QStringLiteral("**TOY-01** A door opens as TOY-02 says, never as TOY-99 does.\n\n");
+    for (int line = 0; line < 200; ++line)
+        rules += QStringLiteral("A door is shut.\n\n");
+    rules += QStringLiteral("**TOY-02** Two dice open it.\n");
+    m_help.setBooks({{QStringLiteral("Rules"), rules, QStringLiteral("rules/toy.md")}});
+    m_help.showPage(QStringLiteral("Rules"), rules);
+    QStringList links;
+    const QTextBlock line = text().document()->begin();
+    for (auto part = line.begin(); !part.atEnd(); ++part)
+        if (part.fragment().charFormat().isAnchor())
+            links << part.fragment().text();
+    EXPECT_EQ(links, QStringList{QStringLiteral("TOY-02")}) << "there is no other rule";
+    Q_EMIT text().anchorClicked(QUrl(QStringLiteral("#TOY-02")));
+    EXPECT_TRUE(text().textCursor().selectedText().startsWith(QStringLiteral("TOY-02 Two dice")));
+}
+
+TEST_F(HelpTest, WhoTypesWhileReadingSearches)
+{
+    QTest::keyClick(&text(), Qt::Key_W);
+    QTest::keyClick(m_window.focusWidget(), Qt::Key_O);
+    EXPECT_EQ(words().text(), QStringLiteral("wo"));
+    EXPECT_TRUE(list().isVisible());
+    QTest::keyClick(&words(), Qt::Key_Return);
+    EXPECT_FALSE(list().isVisible());
+    QTest::keyClick(&text(), Qt::Key_Left, Qt::AltModifier);
+    EXPECT_TRUE(list().isVisible()) << "one goes back to what was found";
+}
+
 TEST_F(HelpTest, ALinkToWhatTheHelpDoesNotHaveIsTextLikeAnyOther)
 {
     m_help.showPage(QStringLiteral("Doors"),

@@ -532,7 +532,7 @@ TEST_F(LookBackTest, WhereNothingWasTakenBackNothingSaysSo)
 {
     lookBack();
     for (const QPushButton *any : back()->findChildren<QPushButton *>())
-        EXPECT_TRUE(any->isHidden() || any->text() != QStringLiteral("&Taken back"));
+        EXPECT_TRUE(any->isHidden() || any->text() != QStringLiteral("Taken &back"));
     QTest::keyClick(back()->first(), Qt::Key_B);
     EXPECT_EQ(part<Timeline>()->maximum(), static_cast<int>(play().moves()));
 }

@@ -68,6 +68,8 @@ TEST(FoeClickTest, WhatTheBarDoesNotOfferIsNotDoneUnasked)
     EncounterPanel &panel = table.page().encounter();
     int clicked = 0;
     for (int i = 0; i < 200 && clicked < 2; ++i) {
+        while (table.page().player().goOn()) // who falls is seen at every pace
+            ;
         const Decision &decision = table.play().decision();
         const auto lit = table.page().prompt().lit();
         for (std::size_t c = 0; c < decision.choices.size() && !panel.foes().empty(); ++c) {
@@ -82,7 +84,6 @@ TEST(FoeClickTest, WhatTheBarDoesNotOfferIsNotDoneUnasked)
                 }))
                 continue;
             const std::size_t before = table.play().moves();
-            table.page().settle(); // or the press ends what is shown
             Q_EMIT panel.activated(*foe);
             EXPECT_EQ(table.play().moves(), before);
             auto *menu = table.page().findChild<QMenu *>(QStringLiteral("choiceMenu"));
