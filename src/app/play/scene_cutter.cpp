@@ -217,12 +217,17 @@ private:
                                       : move.card && std::ranges::find(named, *move.card) != named.end();
         };
         std::size_t tail = 0;
+        const auto isBetween =
+            [&](const Beat &said) { // the play and what is compared: what was turned up first
+                return tail == 0 && comparesCards(show) && m_game.phrase(said.key).show == Show::Line;
+            };
         for (std::size_t back = 1; back <= events.size(); ++back) {
             const Event &earlier = events[events.size() - back];
             const Beat *said = sentenceIn(earlier);
             if (said != nullptr && comparesCards(show) && namesOneOf(*said, named))
                 tail = back; // who draws which card
-            else if (said != nullptr || std::holds_alternative<DiceRolled>(earlier.body))
+            else if ((said != nullptr && !isBetween(*said)) ||
+                     std::holds_alternative<DiceRolled>(earlier.body))
                 break;
             const auto *move = std::get_if<CardMoved>(&earlier.body);
             if (move != nullptr && isAbout(*move))

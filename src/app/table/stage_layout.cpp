@@ -52,8 +52,12 @@ void layRanks(StageLayout &layout, const QRectF &area, qsizetype ranks, double r
 void layCompared(StageLayout &layout, const StageScene &scene, const QRectF &body, double u, double shape)
 {
     constexpr double kLeast = 200; // px of a card: below that it needs the room of the ranks
-    const double words = 30 * u;   // whose cards they are
-    layout.results = QRectF(body.left(), body.bottom() - 44 * u, body.width(), 44 * u);
+    constexpr double kMostOfBody = 0.25;
+    const double words = 30 * u; // whose cards they are
+    const double line = 22 * u, least = 2 * line;
+    const double told = std::max(
+        least, std::min(static_cast<double>(scene.results.size()) * line, body.height() * kMostOfBody));
+    layout.results = QRectF(body.left(), body.bottom() - told, body.width(), told);
     QRectF cards = body.adjusted(0, 0, 0, -layout.results.height() - words);
     const double rule = 26 * u, ranks = 34 * std::min(u, 1.4) + rule;
     if (!scene.ranking.row.isEmpty() && cards.height() - ranks - kGap >= kLeast) {

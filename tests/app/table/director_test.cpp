@@ -548,6 +548,25 @@ TEST(DirectorCards, MonstersAreMetBeforeTheyStrikeAndWhatOneOfThePartyPlaysWaits
     EXPECT_GT(won, 3);
 }
 
+/// CD-045: also where somebody turned up a Joker first. What is played next is not told below what came of it.
+TEST(DirectorCards, WhatIsPlayedStandsWithTheCardsThatAreCompared)
+{
+    int noted = 0;
+    playGames(*std::ranges::find(modules(), "cards", &ModuleInfo::id), 20,
+              [&](const Game &, const TableView &, const std::vector<Event> &,
+                  const std::vector<StageScene> &scenes) {
+                  for (const StageScene &scene : scenes) {
+                      if (!scene.compares())
+                          continue;
+                      for (const QString &words : scene.results) {
+                          EXPECT_FALSE(words.contains(QStringLiteral(" plays "))) << words.toStdString();
+                          noted += words.contains(QStringLiteral(" turned up ")) ? 1 : 0;
+                      }
+                  }
+              });
+    EXPECT_GT(noted, 0);
+}
+
 /// CD-162: with the card of whoever acts first.
 TEST(DirectorCards, TheFoesTurnBeginsWithASceneOfItsOwn)
 {

@@ -241,6 +241,20 @@ TEST(StageLayoutTest, RanksStandBelowComparedCardsWhereCardsStayLarge)
         }
 }
 
+TEST(StageLayoutTest, MoreResultsOfAComparisonTakeMoreRoom)
+{
+    StageScene scene{.show = Show::FirstWins, .cards = {CardId{1}, CardId{2}}};
+    for (int line = 0; line < 4; ++line)
+        scene.results << QStringLiteral("Foe 2 hits Player 1: 3 of diamonds is lost, 4 left.");
+    for (const QSizeF stage : kStages) {
+        const StageLayout layout = layoutOf(scene, stage, 1, kShape);
+        EXPECT_GE(layout.results.height() / 4, 20) << stage.width() << ": 13 px high and more";
+        EXPECT_GE(layout.results.top(), layout.cards.front().bottom() + 30) << stage.width();
+        EXPECT_LE(layout.results.bottom(), layout.hints.top()) << stage.width();
+        EXPECT_GE(layout.cards.front().height(), 190) << stage.width();
+    }
+}
+
 TEST(StageLayoutTest, DiceOfALaneAreLargeAndLieInIt)
 {
     for (const QSizeF stage : kStages)
