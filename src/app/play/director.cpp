@@ -396,14 +396,18 @@ private:
         m_scene->lanes.push_back(std::move(lane));
     }
 
-    /// Hits that changed belong to the roll at the one who was hit, else to the roll of whoever hit them.
-    [[nodiscard]] StageScene::Lane *laneOf(const CounterSpec &hits)
+    /// Hits that changed belong to the roll at the one who was hit, else to the roll of whoever hit them. Of blows that
+    /// are told one after the other each says what it has left.
+    [[nodiscard]] StageScene::Lane *laneOf(const CounterSpec &hits, bool heals)
     {
         using Lane = StageScene::Lane;
         auto &lanes = m_scene->lanes;
-        const auto known = std::ranges::find_if(
-            lanes, [&](const Lane &l) { return l.hurt == hits.card && l.figure == hits.number; });
-        if (known != lanes.end())
+        if (m_apart && !heals && !lanes.empty() && lanes.back().hurt == kNoCard)
+            return &lanes.back();
+        const auto known = std::ranges::find_if(lanes.rbegin(), lanes.rend(), [&](const Lane &l) {
+            return l.hurt == hits.card && l.figure == hits.number;
+        });
+        if (known != lanes.rend())
             return &*known;
         const auto rolledAt = std::ranges::find_if(lanes.rbegin(), lanes.rend(), [&](const Lane &l) {
             return l.picture == hits.card && l.hurt == kNoCard;
@@ -443,8 +447,8 @@ private:
         if (spec.role != CounterRole::HitsLeft || areRolled(m_game, spec, set.from, set.to))
             return;
         m_hitsBefore.try_emplace(spec.card, set.from);
-        StageScene::Lane *lane = laneOf(spec);
         const bool heals = set.to > set.from;
+        StageScene::Lane *lane = laneOf(spec, heals);
         if (heals && m_scene->show == Show::Boon && lane == nullptr) {
             m_healed = true;
             if (!m_scene->results.empty()) // the sentence before says so
@@ -492,6 +496,19 @@ private:
 
 } // namespace
 
+/// Blows of a turn go on where it is told who fell by one of them.
+static void countBlowsAfter(std::vector<StageScene> &scenes)
+{
+    const auto blowsIn = [](const StageScene &scene) {
+        return static_cast<int>(std::ranges::count_if(
+            scene.lanes, [](const StageScene::Lane &lane) { return !lane.deed.isEmpty(); }));
+    };
+    for (auto scene = scenes.begin(); scene != scenes.end(); ++scene)
+        if (scene->show == Show::Sweep)
+            for (auto next = scene + 1; next != scenes.end() && falls(next->show); ++next)
+                scene->blowsAfter += blowsIn(*next);
+}
+
 bool StageScene::compares() const
 {
     return comparesCards(show) && cards.size() == 2;
@@ -509,6 +526,7 @@ std::vector<StageScene> scenesOf(const Game &before, const Game &after, const Ta
     Describer describer(before, after, seen, std::move(chain));
     for (StageScene &scene : scenes)
         describer.describe(scene);
+    countBlowsAfter(scenes);
     return scenes;
 }
 

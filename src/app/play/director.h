@@ -89,6 +89,7 @@ struct StageScene {
     bool rewrites = false;               ///< the last of them changes what the first would come to
     bool open = false;                   ///< somebody may answer the last one
     std::vector<Lane> lanes;
+    int blowsAfter = 0; ///< of a turn that the fall of somebody interrupts: those on the stages that follow
     std::optional<Fall> fall;
     std::optional<Gain> gain;
     std::vector<User> users;

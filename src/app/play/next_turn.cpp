@@ -65,7 +65,7 @@ NextTurn turnIn(const StageScene &scene)
     if (scene.lanes.empty())
         return turn;
     if (!scene.lanes.back().deed.isEmpty()) { // one blow after the other
-        const auto blows = scene.lanes.size();
+        const int blows = static_cast<int>(scene.lanes.size()) + scene.blowsAfter;
         turn.what = blows == 1 ? tr("1 blow") : tr("%1 blows").arg(blows);
         return turn;
     }

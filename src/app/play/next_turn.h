@@ -31,7 +31,7 @@ struct NextTurn {
 struct StageScene;
 /// How many dice like the last ones lie in the lanes of a scene, which has some.
 [[nodiscard]] int diceInAll(const StageScene &scene);
-/// What they roll in a scene of their turn, at whom. Nothing that the dice say.
+/// What they roll in their turn, which a scene begins, at whom. Nothing that the dice say.
 [[nodiscard]] NextTurn turnIn(const StageScene &scene);
 
 } // namespace flagstone::app

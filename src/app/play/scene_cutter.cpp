@@ -217,10 +217,10 @@ private:
                                       : move.card && std::ranges::find(named, *move.card) != named.end();
         };
         std::size_t tail = 0;
-        const auto isBetween =
-            [&](const Beat &said) { // the play and what is compared: what was turned up first
-                return tail == 0 && comparesCards(show) && m_game.phrase(said.key).show == Show::Line;
-            };
+        // What was turned up first is said between what is played and how that compares.
+        const auto isBetween = [&](const Beat &said) {
+            return tail == 0 && comparesCards(show) && m_game.phrase(said.key).show == Show::Line;
+        };
         for (std::size_t back = 1; back <= events.size(); ++back) {
             const Event &earlier = events[events.size() - back];
             const Beat *said = sentenceIn(earlier);

@@ -11,11 +11,10 @@ namespace flagstone::app {
 
 namespace {
 
-constexpr int kHeld = 900; ///< a held scene, where nobody waits for a press
-constexpr int kGlance = 500;
+constexpr int kHeld = 900;    ///< a held scene, where nobody waits for a press
 constexpr int kUnused = 1500; ///< a card that changes nothing, and the sentence that says why
 constexpr int kRead = 1200;   ///< cards to look at stay at least so long
-constexpr int kFollow = 1700; ///< cards to look at, and what comes of them
+constexpr int kFollow = 1700; ///< cards or dice to look at, and what comes of them
 
 /// Cards to look at, however much follows.
 bool hasCardsToRead(const StageScene &scene)
@@ -27,13 +26,9 @@ bool hasCardsToRead(const StageScene &scene)
 int restOf(const StageScene &scene)
 {
     const bool tells = scene.compares() || scene.show == Show::First;
-    if (scene.show == Show::Draw || (tells && !scene.results.isEmpty()))
+    if (scene.show == Show::Draw || !scene.lanes.empty() || (tells && !scene.results.isEmpty()))
         return kFollow;
-    if (scene.show == Show::Unused)
-        return kUnused;
-    const auto lanes = static_cast<int>(scene.lanes.size());
-    return lanes == 0 ? kHeld
-                      : std::min(kFollow, kGlance * (lanes + 1) / 2); // half as long for each further one
+    return scene.show == Show::Unused ? kUnused : kHeld;
 }
 
 } // namespace

@@ -36,6 +36,12 @@ QPointF onItsWay(QPointF from, QPointF to, double way)
     return from + (to - from) * eased - QPointF(0, std::sin(way * std::numbers::pi) * kLift);
 }
 
+/// With the sign that also stands in the boxes.
+QString hitsWords(int hits)
+{
+    return hits < 0 ? QStringLiteral("−%1").arg(-hits) : QString::number(hits);
+}
+
 } // namespace
 
 /// "down to 7"; who is slain stands at nothing.
@@ -44,9 +50,10 @@ QString Stage::hurtWords(const StageScene::Lane &lane) const
     const int lost = lane.before - lane.after;
     if (lost > 0 && lane.after <= 0 && !isOfParty(*m_source.sheet, lane.hurt))
         return tr("slain");
-    return lost == 0  ? tr("stays at %1").arg(lane.after)
-           : lost > 0 ? tr("down to %1").arg(lane.after)
-                      : tr("up to %1").arg(lane.after);
+    const QString left = hitsWords(lane.after);
+    return lost == 0  ? tr("stays at %1").arg(left)
+           : lost > 0 ? tr("down to %1").arg(left)
+                      : tr("up to %1").arg(left);
 }
 
 /// How far hits are on their way from the dice to the one they hurt; 1: there.

@@ -3,6 +3,7 @@
 #include "app/common/seat_names.h"
 #include "app/play/director.h"
 #include "app/play/figures.h"
+#include "app/play/next_turn.h"
 #include "catalog/catalog.h"
 #include "content/pack_reader.h"
 #include "core/session.h"
@@ -351,6 +352,51 @@ TEST(DirectorFastplay, FP_397_BothRollInOneSceneForWhoBeginsARound)
                   EXPECT_EQ(scenes[1].results,
                             QStringList{QStringLiteral("3 against 5: the party begins this round.")});
                   EXPECT_EQ(scenes[2].show, Show::Turn);
+              });
+    EXPECT_GT(games, 0);
+}
+
+/// FP-391: and all blows of the turn are counted where it begins, though somebody falls before the last one.
+TEST(DirectorFastplay, EachBlowAtTheSameHeroSaysWhatItLeaves)
+{
+    int games = 0;
+    playGames(*std::ranges::find(modules(), "fastplay", &ModuleInfo::id), 1,
+              [&](const Game &game, const TableView &seen, const std::vector<Event> &,
+                  const std::vector<StageScene> &) {
+                  if (games++ > 0)
+                      return;
+                  const auto hits = std::ranges::find_if(game.sheet().counters, [&](const CounterSpec &spec) {
+                      return spec.role == CounterRole::HitsLeft && isOfParty(game.sheet(), spec.card);
+                  });
+                  ASSERT_NE(hits, game.sheet().counters.end());
+                  const auto hero = static_cast<std::int32_t>(hits->card);
+                  const auto says = [&](std::string_view text, Beat beat) {
+                      beat.key = keyOf(game, text);
+                      return Event{kEverybody, beat};
+                  };
+                  const Event attacks = says("{0:card}{1:nth} attacks {2:card}.", {0, 3, {0, 0, hero}});
+                  const Event strikes{kEverybody, DiceRolled{.why = keyOf(game, "{0:card}'s attack roll"),
+                                                             .who = 0,
+                                                             .sides = 20,
+                                                             .hitFrom = 6,
+                                                             .count = 1,
+                                                             .faces = {18}}};
+                  const auto loses = [&](int from, int to) {
+                      return Event{kEverybody, CounterSet{hits->id, from, to}};
+                  };
+                  const auto scenes =
+                      scenesOf(game, game, seen,
+                               {says("The enemies attack. They are split among the front rank.", {}), attacks,
+                                strikes, loses(3, 2), attacks, strikes, loses(2, -1),
+                                says("{0:card} falls unconscious.", {0, 1, {hero}}), attacks, strikes});
+                  ASSERT_EQ(scenes.size(), 2u);
+                  ASSERT_EQ(scenes[0].lanes.size(), 2u);
+                  EXPECT_EQ(scenes[0].lanes[0].before, 3);
+                  EXPECT_EQ(scenes[0].lanes[0].after, 2);
+                  EXPECT_EQ(scenes[0].lanes[1].before, 2);
+                  EXPECT_EQ(scenes[0].lanes[1].after, -1);
+                  EXPECT_EQ(scenes[1].show, Show::Down);
+                  EXPECT_EQ(turnIn(scenes[0]).what, QStringLiteral("3 blows"));
               });
     EXPECT_GT(games, 0);
 }

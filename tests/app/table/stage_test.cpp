@@ -249,7 +249,7 @@ TEST(StageLayoutTest, MoreResultsOfAComparisonTakeMoreRoom)
     for (const QSizeF stage : kStages) {
         const StageLayout layout = layoutOf(scene, stage, 1, kShape);
         EXPECT_GE(layout.results.height() / 4, 20) << stage.width() << ": 13 px high and more";
-        EXPECT_GE(layout.results.top(), layout.cards.front().bottom() + 30) << stage.width();
+        EXPECT_GE(layout.results.top(), layout.cards.front().bottom() + 29) << stage.width();
         EXPECT_LE(layout.results.bottom(), layout.hints.top()) << stage.width();
         EXPECT_GE(layout.cards.front().height(), 190) << stage.width();
     }
@@ -446,6 +446,26 @@ TEST(StageRestTest, WhoBeginsAFightStaysUntilItCanBeRead)
     player.finish();
     StageScene scene{
         .show = Show::First, .title = QStringLiteral("X"), .results = {QStringLiteral("They begin.")}};
+    scene.lanes.push_back(lane(1));
+    ScenePlayer::Step step;
+    step.scenes = {scene};
+    step.after = table.play().view();
+    step.decision = table.play().decision();
+    player.play(step);
+    player.goOn(); // the die lies
+    QTest::qWait(900);
+    EXPECT_TRUE(player.playing());
+    EXPECT_TRUE(QTest::qWaitFor([&] { return !player.playing(); }, 3'000));
+}
+
+/// Nor one's own blow.
+TEST(StageRestTest, ARollStaysUntilItCanBeRead)
+{
+    TableOf table(modules().front());
+    ScenePlayer &player = table.page().player();
+    table.play().choose(table.play().decision().choices.front().code);
+    player.finish();
+    StageScene scene{.title = QStringLiteral("X")};
     scene.lanes.push_back(lane(1));
     ScenePlayer::Step step;
     step.scenes = {scene};
