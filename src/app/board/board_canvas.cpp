@@ -24,6 +24,9 @@ BoardCanvas::BoardCanvas(BoardScene &scene, QWidget *parent) : BoardEye(scene, p
     setMouseTracking(true);
     viewport()->setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
+    const auto tellPixel = [this] { m_scene.targets().setPixel(1 / transform().m11()); };
+    tellPixel();
+    connect(this, &BoardCanvas::zoomChanged, this, tellPixel);
 }
 
 void BoardCanvas::mousePressEvent(QMouseEvent *event)

@@ -154,4 +154,15 @@ std::vector<TagPlace> placeTags(std::span<const Tagged> all, std::span<const QRe
     return placed;
 }
 
+QRectF tagReach(const Tagged &about, double gap)
+{
+    QRectF reach = about.area;
+    for (const TagPlace &place : placesFor(about, gap))
+        reach |= place.tag | place.lead;
+    if (about.figure)
+        for (const auto &each : placesOn(about))
+            reach |= each.first.tag;
+    return reach;
+}
+
 } // namespace flagstone::app

@@ -38,4 +38,7 @@ struct TagPlace {
 [[nodiscard]] std::vector<TagPlace> placeTags(std::span<const Tagged> all, std::span<const QRectF> kept,
                                               double gap);
 
+/// What a tag and what it is about lie in, whichever of its places it has.
+[[nodiscard]] QRectF tagReach(const Tagged &about, double gap);
+
 } // namespace flagstone::app

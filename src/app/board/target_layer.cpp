@@ -14,9 +14,8 @@ namespace {
 // Two targets whose middles are this close in height are read as one line.
 constexpr double kLine = 20.0;
 
-// Room for rings and tags around a target, in millimetres; chances may stand further out. More where a pixel is
-// wider than that does not matter.
-constexpr double kAround = 16.0, kAroundChance = 40.0;
+// Room for rings and outlines, in millimetres. More where a pixel is wider than that does not matter.
+constexpr double kAround = 16.0;
 
 bool readsBefore(const Lit &a, const Lit &b)
 {
@@ -306,11 +305,8 @@ void TargetLayer::measure()
         reserve(door.first);
     if (m_flash)
         reserve(m_flash->slot);
-    for (const Lit &lit : m_lit) {
-        const double words = lit.hope.isEmpty() ? 0 : kCell + kAround;
-        const double room = lit.chance.isEmpty() ? kAround : std::max(kAroundChance * m_textScale, words);
-        m_bounds |= lit.area.adjusted(-room, -room, room, room);
-    }
+    for (const Lit &lit : m_lit)
+        m_bounds |= reach(lit).adjusted(-kAround, -kAround, kAround, kAround);
     for (const ChangeMark &mark : m_marks)
         m_bounds |= mark.area.adjusted(-kAround, -kAround, kAround, kAround);
     if (const TokenItem *hero = m_tokens.hero(); hero != nullptr && !m_lit.empty())
@@ -424,6 +420,12 @@ void TargetLayer::setTextScale(double scale)
     update();
 }
 
+void TargetLayer::setPixel(double px)
+{
+    m_px = px;
+    measure();
+}
+
 void TargetLayer::setDigits(const std::vector<Target> &targets)
 {
     for (Lit &lit : m_lit) {
@@ -431,6 +433,7 @@ void TargetLayer::setDigits(const std::vector<Target> &targets)
         lit.digit = found == targets.end() ? 0 : static_cast<int>(found - targets.begin()) + 1;
     }
     m_keyed = !targets.empty();
+    measure();
     update();
 }
 

@@ -82,6 +82,8 @@ public:
 
     /// Keys and chances grow with the text.
     void setTextScale(double scale);
+    /// How many millimetres a pixel is at the present zoom: keys and chances are as large on the screen at every zoom.
+    void setPixel(double px);
     /// Targets that digits choose now, 1 and on; unknown ones have no place here.
     void setDigits(const std::vector<Target> &targets);
     /// How likely what is lit succeeds; unknown targets have no place here.
@@ -94,7 +96,8 @@ public:
     /// The lit target on whose tag a point is, likewise; nullptr if it is on none.
     [[nodiscard]] const Lit *taggedAt(QPointF point, double px) const;
     /// Where keys stand that are not in such a tag, likewise; of several turns of a card, the key of the one that is
-    /// seen. None lies on another: of two that would, the lower one stands. The other works, too.
+    /// seen. None lies on another: of two that would, the lower one stands in its usual place and the other to the right,
+    /// to the left or below what it chooses, where that is free. Where nothing is it is not shown; it works, too.
     [[nodiscard]] std::map<std::size_t, QRectF> keyCaps(double px) const;
     void setFocus(std::optional<std::size_t> lit);
     /// Whether keys go to the board: then what is marked says so.
@@ -119,7 +122,11 @@ public:
 
 private:
     [[nodiscard]] bool isTagged(std::size_t lit) const;
+    [[nodiscard]] Tagged tagOf(const Lit &lit, double px) const;
+    /// What it is, with its key and its chance wherever they stand at the present zoom.
+    [[nodiscard]] QRectF reach(const Lit &lit) const;
     [[nodiscard]] QRectF digitPlace(const Lit &lit, double px) const;
+    [[nodiscard]] bool seemsOfAnother(const QRectF &cap, std::size_t lit) const;
     [[nodiscard]] QRectF ghostCap(const std::vector<std::size_t> &keyed, std::size_t lit, double px) const;
     [[nodiscard]] std::map<std::size_t, TagPlace> tagsBeside(const std::map<std::size_t, QRectF> &caps,
                                                              double px) const;
@@ -166,6 +173,7 @@ private:
     double m_flashStrength = 0;
     QRectF m_bounds;
     double m_textScale = 1.0;
+    double m_px = 0; ///< see setPixel()
 };
 
 } // namespace flagstone::app

@@ -8,7 +8,9 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <utility>
 
 namespace flagstone::app {
 
@@ -16,6 +18,7 @@ namespace {
 
 constexpr double kTagHigh = 20;      // px
 constexpr double kTagLetters = 0.58; // of its height
+constexpr double kTagGap = 4;        // px, to what it is about
 
 /// Of the tag of a chance, in pixels at text of 100 %.
 double widthOfTag(const QString &words)
@@ -317,6 +320,25 @@ bool TargetLayer::isTagged(std::size_t lit) const
     return one.front && !one.chance.isEmpty() && (one.target.kind != Target::Kind::Space || isStrong(lit));
 }
 
+/// Where a cap stands that has no room in its usual place, best first. It touches its target: further out it would
+/// belong to anything.
+static std::array<QRectF, 3> placesBeside(const QRectF &usual, const QRectF &area)
+{
+    std::array<QRectF, 3> places{usual, usual, usual};
+    places[0].moveLeft(area.right());
+    places[1].moveRight(area.left());
+    places[2].moveTop(area.bottom());
+    return places;
+}
+
+/// Would a key beside its target be taken for that of another one?
+bool TargetLayer::seemsOfAnother(const QRectF &cap, std::size_t lit) const
+{
+    return std::ranges::any_of(m_lit, [&](const Lit &other) {
+        return &other != &m_lit[lit] && other.digit != 0 && other.front && other.holds(cap.center());
+    });
+}
+
 std::map<std::size_t, QRectF> TargetLayer::keyCaps(double px) const
 {
     constexpr double kShared = 0.5; // px: side by side they share an outline
@@ -326,14 +348,26 @@ std::map<std::size_t, QRectF> TargetLayer::keyCaps(double px) const
             keyed.push_back(n);
     std::ranges::sort(keyed, {}, [this](std::size_t n) { return m_lit[n].digit; });
     std::map<std::size_t, QRectF> caps;
+    const auto isFree = [&](const QRectF &cap) {
+        const double shared = kShared * px;
+        const QRectF inside = cap.adjusted(shared, shared, -shared, -shared);
+        return std::ranges::none_of(caps, [&](const auto &other) { return other.second.intersects(inside); });
+    };
+    std::vector<std::pair<std::size_t, QRectF>> shifted; // after all that stand in their usual places
     for (const std::size_t n : keyed) {
         const QRectF cap =
             m_lit[n].target.kind == Target::Kind::Place ? ghostCap(keyed, n, px) : digitPlace(m_lit[n], px);
-        const double shared = kShared * px;
-        const QRectF inside = cap.adjusted(shared, shared, -shared, -shared);
-        if (std::ranges::none_of(caps, [&](const auto &other) { return other.second.intersects(inside); }))
+        if (isFree(cap))
             caps.emplace(n, cap);
+        else
+            shifted.emplace_back(n, cap);
     }
+    for (const auto &[n, usual] : shifted)
+        for (const QRectF &cap : placesBeside(usual, m_lit[n].area))
+            if (isFree(cap) && !seemsOfAnother(cap, n)) {
+                caps.emplace(n, cap);
+                break;
+            }
     return caps;
 }
 
@@ -364,20 +398,31 @@ const Lit *TargetLayer::taggedAt(QPointF point, double px) const
     return isSpace && below != nullptr && !below->refused ? below : &m_lit[*tagged];
 }
 
+Tagged TargetLayer::tagOf(const Lit &lit, double px) const
+{
+    constexpr double kWide = 52, kDigit = 16; // px
+    const double wide = lit.hope.isEmpty() ? kWide : std::max(kWide, widthOfTag(tagWords(lit, px)));
+    const QSizeF size(wide + (lit.digit > 0 ? kDigit : 0), kTagHigh);
+    return {.area = lit.area, .size = size * m_textScale * px, .figure = lit.round};
+}
+
+QRectF TargetLayer::reach(const Lit &lit) const
+{
+    const double out = lit.digit > 0 ? kUsualCap * m_textScale * m_px : 0;
+    const QRectF keyed = lit.area.adjusted(-out, -out, out, out);
+    return lit.chance.isEmpty() ? keyed : keyed | tagReach(tagOf(lit, m_px), kTagGap * m_px);
+}
+
 std::map<std::size_t, TagPlace> TargetLayer::tagsBeside(const std::map<std::size_t, QRectF> &caps,
                                                         double px) const
 {
-    constexpr double kWide = 52, kDigit = 16, kGap = 4; // px
     std::vector<std::size_t> which;
     std::vector<Tagged> tagged;
     for (std::size_t n = 0; n < m_lit.size(); ++n) {
-        const Lit &lit = m_lit[n];
         if (!isTagged(n))
             continue;
         which.push_back(n);
-        const double wide = lit.hope.isEmpty() ? kWide : std::max(kWide, widthOfTag(tagWords(lit, px)));
-        const QSizeF size(wide + (lit.digit > 0 ? kDigit : 0), kTagHigh);
-        tagged.push_back({.area = lit.area, .size = size * m_textScale * px, .figure = lit.round});
+        tagged.push_back(tagOf(m_lit[n], px));
     }
     std::vector<QRectF> kept = m_tokens.marks();
     for (const auto &[n, cap] : caps)
@@ -385,7 +430,7 @@ std::map<std::size_t, TagPlace> TargetLayer::tagsBeside(const std::map<std::size
     for (const Tagged &about : tagged)
         if (about.figure)
             std::ranges::copy(platesAround(about.area.center()), std::back_inserter(kept));
-    const std::vector<TagPlace> places = placeTags(tagged, kept, kGap * px);
+    const std::vector<TagPlace> places = placeTags(tagged, kept, kTagGap * px);
     std::map<std::size_t, TagPlace> tags;
     for (std::size_t n = 0; n < which.size(); ++n)
         tags.emplace(which[n], places[n]);

@@ -151,6 +151,60 @@ TEST_F(Targets, ADoorSaysWhatItsChanceIsOfWhereThatHasRoom)
     EXPECT_TRUE(targets().boundingRect().contains(large)) << "all of it is drawn";
 }
 
+TEST_F(Targets, KeysAndChancesAreDrawnWholeAtEveryZoom)
+{
+    const SlotId slot = desk.lay(0, 0);
+    desk.view.tokens[2].space = spaceOf(slot);
+    const Target foe{.kind = Target::Kind::Figure, .card = desk.sheet.tokens[2].card};
+    desk.show(board, TestBoard::choices({foe}));
+    const auto room = [&] {
+        const double px = 1 / board.canvas().transform().m11();
+        QRectF drawn;
+        for (const auto &[n, cap] : targets().keyCaps(px))
+            drawn |= cap;
+        for (const auto &[n, place] : targets().chanceTags(px))
+            drawn |= place.tag | place.lead;
+        EXPECT_FALSE(drawn.isNull());
+        EXPECT_TRUE(targets().boundingRect().contains(drawn)) << px;
+        return targets().boundingRect();
+    };
+    board.setLit(TestBoard::choices({foe}), {foe});
+    room();
+    board.setChances({{foe, QStringLiteral("17 %"), {}}});
+    const QRectF keyed = room();
+    board.setLit(TestBoard::choices({foe}), {});
+    board.setChances({{foe, QStringLiteral("17 %"), {}}});
+    const QRectF plain = room();
+    EXPECT_LT(plain.width(), keyed.width()) << "the tag has no key before its chance";
+    for (int n = 0; n < 4; ++n) {
+        QTest::keyClick(&board.canvas(), Qt::Key_Minus);
+        room();
+    }
+    EXPECT_GT(room().width(), plain.width()) << "in millimetres, seen from further away";
+}
+
+TEST_F(Targets, AKeyThatWouldLieOnAnotherStandsBesideWhatItChooses)
+{
+    const SlotId slot = desk.lay(0, 0);
+    desk.view.tokens[2].space = spaceOf(slot);
+    // Both are the marker of the card.
+    const Target foe{.kind = Target::Kind::Figure, .card = desk.sheet.tokens[2].card};
+    const Target same{.kind = Target::Kind::Card, .card = desk.sheet.tokens[2].card};
+    const Decision decision = TestBoard::choices({foe, same});
+    desk.show(board, decision);
+    board.setLit(decision, {foe, same});
+    ASSERT_EQ(targets().lit().size(), 2U);
+    const auto first = targets().find(foe), second = targets().find(same);
+    ASSERT_TRUE(first && second);
+    ASSERT_EQ(targets().lit()[*first].area, targets().lit()[*second].area);
+    const auto caps = targets().keyCaps(0.2);
+    ASSERT_EQ(caps.size(), 2U);
+    const QRectF area = targets().lit()[*second].area;
+    EXPECT_TRUE(area.contains(caps.at(*first).center()));
+    EXPECT_FALSE(area.contains(caps.at(*second).center()));
+    EXPECT_TRUE(area.adjusted(-0.1, -0.1, 0.1, 0.1).intersects(caps.at(*second))) << "it touches it";
+}
+
 /// The tag of a door lies beside it.
 TEST_F(Targets, AChanceIsPressedAndPointedAtLikeWhatItIsOf)
 {
