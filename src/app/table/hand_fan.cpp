@@ -176,6 +176,16 @@ int HandFan::rows() const
     return std::max(1, (m_known + kMostInRow - 1) / kMostInRow);
 }
 
+int HandFan::inRow() const
+{
+    return (m_known + rows() - 1) / rows();
+}
+
+int HandFan::rowOf(int n) const
+{
+    return n < m_known ? n / inRow() : rows() - 1;
+}
+
 QSize HandFan::sizeHint() const
 {
     const double step = m_size == Size::Aside ? 0.3 * cardWidth() : widestStep();
@@ -197,19 +207,17 @@ QRectF HandFan::rectOf(int n) const
 {
     const double wide = cardWidth();
     const int unseen = cards() - m_known;
-    const int inRow = (m_known + rows() - 1) / rows();
     const double room = std::max(0.0, width() - 2.0 * side() - wide);
     const double gap = m_known > 0 && unseen > 0 ? std::min(widestStep(), room) : 0;
     double back = kBackStep * wide; // backs tell little: they may lie close
     if (m_known <= 1 && unseen > 1)
         back = std::min(widestStep(), (room - gap) / (unseen - 1));
     const double left = room - gap - back * std::max(0, unseen - 1);
-    const double step = inRow > 1 ? std::min(widestStep(), std::max(2.0, left / (inRow - 1))) : 0;
-    const int row = n < m_known ? n / inRow : rows() - 1;
-    const int lastInRow = m_known - 1 - (rows() - 1) * inRow; // of the last row, where the backs follow
+    const double step = inRow() > 1 ? std::min(widestStep(), std::max(2.0, left / (inRow() - 1))) : 0;
+    const int lastInRow = m_known - 1 - (rows() - 1) * inRow(); // of the last row, where the backs follow
     const double x =
-        n < m_known ? step * (n % inRow) : step * std::max(0, lastInRow) + gap + back * (n - m_known);
-    const double y = head() + row * kRowStep * wide - lift(n);
+        n < m_known ? step * (n % inRow()) : step * std::max(0, lastInRow) + gap + back * (n - m_known);
+    const double y = head() + rowOf(n) * kRowStep * wide - lift(n);
     return {side() + x, y, wide, wide * paint::kCardShape};
 }
 
@@ -269,7 +277,7 @@ void HandFan::paintPlace(QPainter &painter, int n) const
     if (n == m_current || lit)
         paintRing(painter, rect, n == m_current || isMarked(place.card), n == m_current && hasFocus());
     if (const int digit = keyOf(place.card); digit > 0)
-        paintKey(painter, rect, digit);
+        paintKey(painter, keyRect(n), digit);
 }
 
 int HandFan::keyOf(CardId card) const
@@ -278,14 +286,27 @@ int HandFan::keyOf(CardId card) const
     return card == kNoCard || found == m_digits.end() ? 0 : static_cast<int>(found - m_digits.begin()) + 1;
 }
 
-/// At the upper left, which no other card covers.
-void HandFan::paintKey(QPainter &painter, const QRectF &card, int digit) const
+/// At the lower left of what no other card covers, and no wider than that: rank and suit stand above.
+QRectF HandFan::keyRect(int n) const
 {
-    const double side = font().pixelSize() * 1.4;
+    constexpr double kLeastWide = 8, kLeastHigh = 13, kInset = 3; // px: letters of 9 px
+    const double usual = std::max(font().pixelSize() * 1.4, kLeastHigh);
+    const QRectF card = rectOf(n);
+    const bool covered = n + 1 < cards() && rowOf(n + 1) == rowOf(n);
+    const double next = covered ? rectOf(n + 1).left() - (m_size == Size::Table ? kRing : 1) : card.right();
+    const double strip = std::min(next, card.right()) - card.left();
+    const double foot = rowOf(n) + 1 < rows() ? card.top() + kRowStep * cardWidth()
+                                              : std::min<double>(card.bottom(), height());
+    const QSizeF size(std::clamp(strip, kLeastWide, usual), std::clamp(strip, kLeastHigh, usual));
+    const double inset = std::clamp((strip - size.width()) / 2, 0.0, kInset);
+    return {QPointF(card.left() + inset, foot - kInset - size.height()), size};
+}
+
+void HandFan::paintKey(QPainter &painter, const QRectF &cap, int digit) const
+{
     painter.setPen(QPen{palette().color(QPalette::WindowText), 1});
     painter.setBrush(palette().brush(QPalette::Base));
-    paintKeyCap(painter, QRectF{card.topLeft() + QPointF{3, 3}, QSizeF{side, side}}, QString::number(digit),
-                font());
+    paintKeyCap(painter, cap, QString::number(digit), font());
 }
 
 /// Round a card on the table it is chalk on ink, so that it reads on any ground; elsewhere a line on its edge.

@@ -87,12 +87,15 @@ private:
     [[nodiscard]] int lift(int n) const;            ///< px by which a card stands out
     [[nodiscard]] int cardWidth() const;
     [[nodiscard]] int rows() const;
+    [[nodiscard]] int inRow() const; ///< known cards
+    [[nodiscard]] int rowOf(int n) const;
     [[nodiscard]] int side() const;                            ///< px beside the cards
     [[nodiscard]] int head() const;                            ///< px above them
     [[nodiscard]] QPixmap pictureOf(const Place &place) const; ///< or what stands in for it
     void paintPlace(QPainter &painter, int n) const;
     void paintRing(QPainter &painter, const QRectF &card, bool whole, bool focused) const;
-    void paintKey(QPainter &painter, const QRectF &card, int digit) const;
+    [[nodiscard]] QRectF keyRect(int n) const;
+    void paintKey(QPainter &painter, const QRectF &cap, int digit) const;
     [[nodiscard]] int keyOf(CardId card) const; ///< 0 for none
     void paintEdge(QPainter &painter, const QRect &line, const QString &words) const;
     void activate();

@@ -112,6 +112,41 @@ TEST_F(HandsTest, TheKeyThatChoosesACardStandsOnIt)
     EXPECT_TRUE(hand()->partName(1).contains(QStringLiteral("key 1"))) << hand()->partName(1).toStdString();
 }
 
+TEST_F(HandsTest, InAFoldedHandEachCardShowsItsKeyBelowItsRank)
+{
+    ASSERT_TRUE(goOnUntilOffered("play"));
+    ASSERT_NE(hand(), nullptr);
+    const auto known =
+        partyOf(m_table.play().game().sheet(), m_table.play().view()).front().hands.front().known;
+    ASSERT_GE(known.size(), 3U);
+    constexpr int kStrip = 12; // px of each that is seen
+    const int wide = hand()->partRect(0).width();
+    hand()->resize(wide + kStrip * hand()->cards() + 10, hand()->height());
+    std::set<CardId> lit;
+    std::vector<Target> digits;
+    for (const HeldCard &held : known) {
+        lit.insert(held.card);
+        digits.push_back({.kind = Target::Kind::Card, .card = held.card});
+    }
+    hand()->setLit(lit);
+    const QImage plain = hand()->grab().toImage();
+    hand()->setLit(lit, digits);
+    const QImage keyed = hand()->grab().toImage();
+    const QPoint origin = hand()->mapToGlobal(QPoint());
+    const double ratio = plain.devicePixelRatio();
+    const auto part = [&](const QImage &image, const QRect &rect) {
+        return image.copy(QRectF(QPointF(rect.topLeft()) * ratio, QSizeF(rect.size()) * ratio).toRect());
+    };
+    for (int n = 0; n + 1 < static_cast<int>(known.size()); ++n) {
+        const QRect card = hand()->partRect(n).translated(-origin);
+        const int next = hand()->partRect(n + 1).left() - origin.x();
+        const QRect strip(card.left(), card.top(), next - card.left(), card.height());
+        const QRect upper(strip.topLeft(), QSize(strip.width(), strip.height() / 2));
+        EXPECT_EQ(part(keyed, upper), part(plain, upper)) << n;
+        EXPECT_NE(part(keyed, strip), part(plain, strip)) << n;
+    }
+}
+
 TEST_F(HandsTest, AHandThatIsChosenFromIsToStayInSight)
 {
     ASSERT_TRUE(goOnUntilOffered("play"));
