@@ -22,7 +22,7 @@ namespace flagstone::app {
 
 namespace {
 
-constexpr int kLargestPlan = 150, kLeastPlan = 96; // px
+constexpr int kLargestPlan = 150, kLeastPlan = 96, kLeastBeside = 72; // px
 constexpr int kPlate = 18, kThumb = 64, kFace = 30;
 constexpr const char *kLevel = "level"; // a property of buttons and labels: the plate they show
 constexpr const char *kDigit = "digit"; // likewise, of ways to lay a card: the key that chooses it, or 0
@@ -138,15 +138,15 @@ void RoomPanel::addCaption(const QString &words, const char *look)
 void RoomPanel::addPlan()
 {
     auto *row = new QWidget(widget());
-    auto *line = new QHBoxLayout(row);
-    line->setContentsMargins(0, 0, 0, 0);
-    line->setSpacing(12);
+    m_planLine = new QHBoxLayout(row);
+    m_planLine->setContentsMargins(0, 0, 0, 0);
+    m_planLine->setSpacing(12);
     m_plan = new PlainLabel(row);
     m_plan->setAccessibleName(tr("Plan of %1").arg(m_room.name));
-    line->addWidget(m_plan);
+    m_planLine->addWidget(m_plan);
     auto *words = smallLabel(row, "dim");
     words->setText(m_room.words);
-    line->addWidget(words, 1, Qt::AlignTop);
+    m_planLine->addWidget(words, 1, Qt::AlignTop);
     column().addWidget(row);
 }
 
@@ -322,6 +322,18 @@ void RoomPanel::addWayButton(const RoomFacts::Way &way, const QString &words)
     m_stops.push_back({button});
 }
 
+/// How large the plan is beside its words. They stand below it where the longest of them leaves it too little room.
+int RoomPanel::layPlan()
+{
+    const QMargins around = column().contentsMargins();
+    const int room = rowsWidth() - around.left() - around.right();
+    const int word = m_planLine->itemAt(1)->widget()->minimumSizeHint().width();
+    const int beside = room - m_planLine->spacing() - word;
+    const bool below = beside < kLeastBeside;
+    m_planLine->setDirection(below ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    return std::min({kLargestPlan, std::max(kLeastPlan, height() * 2 / 5), below ? room : beside});
+}
+
 /// The plan and the plates of its doors, as far as they have been drawn.
 void RoomPanel::showPlan()
 {
@@ -333,8 +345,7 @@ void RoomPanel::showPlan()
             label->setPixmap(m_art->levelPlate(level, kPlate));
     if (m_plan == nullptr)
         return;
-    const int side = std::min({kLargestPlan, width() - 24, std::max(kLeastPlan, height() * 2 / 5)});
-    if (const QPixmap plan = planOf(m_room.turns, side); !plan.isNull())
+    if (const QPixmap plan = planOf(m_room.turns, layPlan()); !plan.isNull())
         m_plan->setPixmap(plan);
     for (std::size_t i = 0; i < m_lays.size(); ++i)
         if (const QPixmap plan = planOf(m_room.lays[i].place.placement.turns, kThumb); !plan.isNull())

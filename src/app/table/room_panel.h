@@ -51,6 +51,7 @@ private:
     void addLays();
     void addCaption(const QString &words, const char *look);
     void layTexts();
+    [[nodiscard]] int layPlan();
     void showPlan();
     void showDigits();
     [[nodiscard]] QPixmap planOf(Turn turns, int side);
@@ -62,6 +63,7 @@ private:
     RoundNow m_round;
     OneStop m_stop;
     std::vector<OneStop::Line> m_stops; ///< ways out
+    QBoxLayout *m_planLine = nullptr;   ///< the plan and the words beside it
     QLabel *m_plan = nullptr;
     std::vector<QToolButton *> m_lays;              ///< by RoomFacts::lays
     std::vector<QToolButton *> m_ways;              ///< out, or what else can be done here

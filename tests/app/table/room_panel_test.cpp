@@ -14,6 +14,7 @@
 #include "table_of.h"
 
 #include <QLabel>
+#include <QTest>
 #include <QToolButton>
 
 #include <algorithm>
@@ -277,6 +278,31 @@ TEST_F(RoomPanelTest, NothingIsCutInANarrowColumn)
         beside += fact->mapTo(&panel(), QPoint()).y() < name->mapTo(&panel(), QPoint(0, name->height())).y();
     }
     EXPECT_EQ(beside, 1) << "in the wide column, and below the name in narrower ones";
+}
+
+TEST_F(RoomPanelTest, APlanAndItsWordsAreNoWiderThanTheColumn)
+{
+    playToALaying();
+    RoomFacts facts;
+    facts.card = places().front().card;
+    facts.words = QStringLiteral("Workbench, brazier, weapon rack");
+    facts.ways.resize(1);
+    facts.ways[0].words = QStringLiteral("Go east");
+    for (const QSize &size : {QSize(1920, 1080), QSize(1280, 720), QSize(1024, 640)}) {
+        m_table.page().resize(size);
+        panel().setRoom(facts);
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        const auto labels = panel().findChildren<QLabel *>();
+        const auto plan = std::ranges::find_if(labels, [](const QLabel *label) {
+            return label->accessibleName().startsWith(QStringLiteral("Plan of"));
+        });
+        ASSERT_NE(plan, labels.end());
+        const auto fits = [&] {
+            return !(*plan)->pixmap().isNull() &&
+                   panel().widget()->minimumSizeHint().width() <= panel().viewport()->width();
+        };
+        EXPECT_TRUE(QTest::qWaitFor(fits)) << size.width();
+    }
 }
 
 TEST_F(RoomPanelTest, ACardThatIsToBeLaidIsShownWithItsDoorsAndTheWaysToLayIt)
