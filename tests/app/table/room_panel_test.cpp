@@ -296,7 +296,7 @@ TEST_F(RoomPanelTest, APlanAndItsWordsAreNoWiderThanTheColumn)
         const auto plan = std::ranges::find_if(labels, [](const QLabel *label) {
             return label->accessibleName().startsWith(QStringLiteral("Plan of"));
         });
-        ASSERT_NE(plan, labels.end());
+        ASSERT_TRUE(plan != labels.end());
         const auto fits = [&] {
             return !(*plan)->pixmap().isNull() &&
                    panel().widget()->minimumSizeHint().width() <= panel().viewport()->width();
