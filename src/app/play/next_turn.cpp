@@ -3,10 +3,23 @@
 #include "app/common/game_words.h"
 #include "app/common/tr.h"
 #include "app/play/director.h"
+#include "core/view.h"
 
 #include <algorithm>
 
 namespace flagstone::app {
+
+/// What they look like may be chosen in play.
+static void takeLooks(std::vector<NextTurn::Part> &parts, const Game &game)
+{
+    const TableView view = observe(game.table(), Seat::Gm); // what somebody looks like is no secret
+    for (NextTurn::Part &part : parts) {
+        if (part.by != kNoCard)
+            part.byRow = shownAs(game.sheet(), view, part.by).row;
+        if (part.at != kNoCard)
+            part.atRow = shownAs(game.sheet(), view, part.at).row;
+    }
+}
 
 NextTurn nextTurnOf(const Game &game)
 {
@@ -43,6 +56,7 @@ NextTurn nextTurnOf(const Game &game)
                           : tr("Against %1: %2", "whom, what an opponent does").arg(at, words);
         next.parts.push_back(std::move(told));
     }
+    takeLooks(next.parts, game);
     return next;
 }
 

@@ -6,6 +6,8 @@
 
 #include <QString>
 
+#include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace flagstone::app {
@@ -18,6 +20,9 @@ struct NextTurn {
         QString what;   ///< "3 dice"
         QString spoken; ///< "Kennett: 3 dice"
         AttackDice dice = {};
+        std::optional<std::uint32_t> byRow =
+            {}; ///< of its card's table: what `by` looks like now; none: as its card
+        std::optional<std::uint32_t> atRow = {}; ///< the same of `at`
         friend bool operator==(const Part &, const Part &) = default;
     };
     QString what; ///< "8d8, 6+ hits", with "about" where it is not settled; empty: nothing is known

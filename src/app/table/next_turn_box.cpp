@@ -93,25 +93,28 @@ QWidget *NextTurnBox::partWidget(const CardContext &source, const NextTurn::Part
     line->setSpacing(brief ? 3 : 5);
     widget->setMinimumHeight(widget->fontMetrics().height() * 3 / 2); // also without a face
     const bool both = part.by != kNoCard && part.at != kNoCard;
-    if (const CardId first = part.by != kNoCard ? part.by : part.at; first != kNoCard)
-        line->addWidget(faceOf(source, first, widget));
+    if (part.by != kNoCard)
+        line->addWidget(faceOf(source, part.by, widget, part.byRow));
+    else if (part.at != kNoCard)
+        line->addWidget(faceOf(source, part.at, widget, part.atRow));
     auto *what = new DeedLabel(brief ? counted(part) : part.what, widget);
     what->setAccessibleDescription(part.spoken);
     line->addWidget(what, 1);
     if (both) {
         line->addWidget(new PlainLabel(QStringLiteral("→"), widget));
-        line->addWidget(faceOf(source, part.at, widget));
+        line->addWidget(faceOf(source, part.at, widget, part.atRow));
     }
     setTip(widget, part.spoken);
     return widget;
 }
 
-QWidget *faceOf(const CardContext &source, CardId card, QWidget *parent)
+QWidget *faceOf(const CardContext &source, CardId card, QWidget *parent, std::optional<std::uint32_t> row)
 {
     auto *face = new PlainLabel(parent);
     const int side = parent->fontMetrics().height() * 3 / 2;
-    face->setPixmap(
-        source.pictures->glyph(source.sheet->cards[index(card)], side, parent->devicePixelRatioF()));
+    CardSheet looks = source.sheet->cards[index(card)];
+    looks.row = row.value_or(looks.row);
+    face->setPixmap(source.pictures->glyph(looks, side, parent->devicePixelRatioF()));
     face->setAccessibleName(cardName(*source.sheet, card));
     setTip(face, face->accessibleName());
     return face;

@@ -143,10 +143,13 @@ std::vector<RoomFacts::Other> othersHere(const Game &game, const TableView &view
     for (const TokenSpec &spec : sheet.tokens) {
         const Token &token = view.tokens[index(spec.id)];
         const bool somebody = spec.role == TokenRole::Hero || spec.card != kNoCard;
-        if (own != nullptr && &token != own && token.space == own->space && somebody)
-            others.push_back({spec.card != kNoCard ? spec.card : figureOfSeat(game, spec.seat),
-                              markerName(game, spec.id),
-                              {}});
+        if (own == nullptr || &token == own || token.space != own->space || !somebody)
+            continue;
+        RoomFacts::Other other{
+            spec.card != kNoCard ? spec.card : figureOfSeat(game, spec.seat), markerName(game, spec.id), {}};
+        if (other.picture != kNoCard)
+            other.row = shownAs(sheet, view, other.picture).row;
+        others.push_back(std::move(other));
     }
     return others;
 }

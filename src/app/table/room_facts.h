@@ -6,6 +6,7 @@
 
 #include <QString>
 
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -30,6 +31,8 @@ struct RoomFacts {
         QString name;
         QString fact;       ///< "250 of 10,000", "24 %"; empty for none
         QString level = {}; ///< of a door: its plate is the picture
+        std::optional<std::uint32_t> row =
+            {}; ///< of its card's table: what it looks like now; none: as its card
         friend bool operator==(const Other &, const Other &) = default;
     };
     /// Where and how a card can be laid.

@@ -185,9 +185,11 @@ QLabel *RoomPanel::faceOf(const RoomFacts::Other &other, QWidget *row) const
 {
     auto *face = new PlainLabel(row);
     face->setFixedWidth(other.level.isEmpty() ? kFace : kPlate + 4);
-    if (other.picture != kNoCard)
-        face->setPixmap(m_source.pictures->glyph(m_source.sheet->cards[index(other.picture)], kFace,
-                                                 devicePixelRatioF()));
+    if (other.picture != kNoCard) {
+        CardSheet looks = m_source.sheet->cards[index(other.picture)];
+        looks.row = other.row.value_or(looks.row);
+        face->setPixmap(m_source.pictures->glyph(looks, kFace, devicePixelRatioF()));
+    }
     if (!other.level.isEmpty())
         face->setProperty(kLevel, other.level);
     return face;

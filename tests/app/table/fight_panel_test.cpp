@@ -10,6 +10,7 @@
 #include "app/table/right_column.h"
 #include "core/chance.h"
 #include "core/forecast.h"
+#include "core/view.h"
 #include "table_of.h"
 
 #include <QGridLayout>
@@ -59,6 +60,26 @@ TEST(NextTurnTest, FoesThatActAreCountedAndNotGuessedWhomeverTheyStrike)
     ASSERT_TRUE(found);
     const Game &game = table.play().game();
     EXPECT_EQ(nextTurnOf(game).what, say(game, forecastOf(game).what));
+}
+
+TEST(NextTurnTest, WhoActsAndAtWhomLooksAsInTheirRows)
+{
+    TableOf table(*std::ranges::find(modules(), "cards", &ModuleInfo::id), {.seats = 2}, Pace::Instant);
+    const auto attacks = [](const PlayController &play) {
+        const Forecast next = forecastOf(play.game());
+        return next.what.key != 0 && !next.parts.empty() && next.parts.front().at != kNoCard;
+    };
+    bool found = false;
+    for (int seed = 1; seed <= 40 && !found; ++seed)
+        found = table.leadTo(seed, attacks);
+    ASSERT_TRUE(found);
+    const Game &game = table.play().game();
+    const NextTurn next = nextTurnOf(game);
+    ASSERT_FALSE(next.parts.empty());
+    const TableView view = observe(game.table(), Seat::Gm);
+    const NextTurn::Part &first = next.parts.front();
+    EXPECT_EQ(first.atRow, shownAs(game.sheet(), view, first.at).row);
+    EXPECT_NE(first.atRow, game.sheet().cards[index(first.at)].row) << "a hero has chosen a suit";
 }
 
 /// A click on somebody whom the bar does not light offers what can be done, and does none of it.

@@ -409,6 +409,28 @@ TEST(RoomPanelRace, WhoElseIsHereIsNamedAsEverywhere)
     EXPECT_EQ(others.front().picture, figureOfSeat(table.play().game(), Seat{1}));
 }
 
+/// They choose what they look like after the cards of the game are made.
+TEST(RoomPanelRace, WhoElseIsHereLooksAsInTheParty)
+{
+    TableOf table(moduleOf("cards"), {.seats = 2}, Pace::Instant);
+    const Sheet &sheet = table.play().game().sheet();
+    int seen = 0;
+    for (int i = 0; i < 50 && seen == 0; ++i) {
+        table.play().choose(std::string(table.play().decision().choices.front().code));
+        table.liftCurtain();
+        const TableView view = observe(table.play().game().table(), Seat{0});
+        for (const RoomFacts::Other &other : othersHere(table.play().game(), view)) {
+            const auto party = partyOf(sheet, view);
+            const auto figure = std::ranges::find(party, other.picture, &Figure::card);
+            if (figure == party.end() || figure->row == sheet.cards[index(other.picture)].row)
+                continue;
+            ++seen;
+            EXPECT_EQ(other.row, figure->row);
+        }
+    }
+    EXPECT_GT(seen, 0);
+}
+
 class SpaceFacts : public testing::Test {
 protected:
     SpaceFacts()
