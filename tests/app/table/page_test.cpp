@@ -306,7 +306,7 @@ TEST(PageOfDungeon, ToCastNoSpellHasAPlaceAndAKeyOfItsOwn)
         return slot->isVisibleTo(&table.page()) && slot->look().label == QStringLiteral("No spell");
     });
     ASSERT_NE(none, slots.end());
-    EXPECT_EQ((*none)->accessibleName(), QStringLiteral("Attack without a spell"));
+    EXPECT_EQ((*none)->accessibleName(), QStringLiteral("Cast no spell"));
     const std::size_t before = play.moves();
     QAccessible::queryAccessibleInterface(*none)->actionInterface()->doAction(
         QAccessibleActionInterface::pressAction());

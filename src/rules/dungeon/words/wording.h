@@ -109,7 +109,7 @@ namespace flagstone::dungeon {
     X(AskHeal, "{0:seat} is asked to heal.", "DG-150")                                                       \
     X(AskFee, "{0:seat}: which Treasure do you give for being healed?", "DG-149")                            \
     X(AskEnter, "{0:seat} in {1:space}: face what is here, or teleport away?", "DG-133")                     \
-    X(AskSpell, "{0:seat}: which spell, if any?", "DG-125")                                                  \
+    X(AskSpell, "{0:seat}: do you attack with a spell?", "DG-125")                                           \
     X(AskHelp, "{0:seat}: attack alone, or ask for help?", "DG-166")                                         \
     X(AskHelper, "{0:seat}: do you help {1:seat}?", "DG-167")                                                \
     X(AskHelperShare, "{0:seat}: do you help {1:seat} for the {2:rank} Treasure of the spoils?", "DG-109")   \
@@ -148,7 +148,7 @@ namespace flagstone::dungeon {
     X(DoEndMove, "Stay here", "DG-028")                                                                      \
     X(DoEnter, "Face what is here", "DG-037")                                                                \
     X(DoDeclare, "Cast {0:spell}", "DG-125")                                                                 \
-    X(DoDeclareNone, "Attack without a spell", "DG-125")                                                     \
+    X(DoDeclareNone, "Cast no spell", "DG-125")                                                              \
     X(DoAsk, "Ask {0:seat} for help and promise nothing", "DG-166")                                          \
     X(DoAskShare, "Ask {0:seat} to help for the {1:rank} Treasure", "DG-109")                                \
     X(DoAttack, "Attack {0:card}: {2:+} on {1:colour}", "DG-059")                                            \
