@@ -36,7 +36,7 @@ std::vector<AdventureSpec> offered(const PackData &pack)
     std::vector<AdventureSpec> list;
     for (const Adventure &a : readAdventures(pack, ignored))
         if (missingFor(a, cards).empty()) // FP-040
-            list.push_back({a.id, a.title, summaryOf(a), "Category " + std::to_string(a.category), a.party,
+            list.push_back({a.id, a.title, summaryOf(a), "Level " + std::to_string(a.category), a.party,
                             "adventures", static_cast<std::uint32_t>(a.number)});
     return list;
 }

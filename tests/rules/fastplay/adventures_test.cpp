@@ -37,6 +37,13 @@ const std::vector<Sheet> &sheets()
     return all;
 }
 
+TEST(Adventures, TheirHeadingIsALevel)
+{
+    const auto offered = module().adventures(shippedPack());
+    ASSERT_FALSE(offered.empty());
+    EXPECT_EQ(offered.front().level, "Level 3");
+}
+
 TEST(Adventures, FP_A01_to_FP_A12_PartyStartAndGifts)
 {
     ASSERT_EQ(adventures().size(), sheets().size());
