@@ -41,7 +41,6 @@ Sheet toySheet(const PackTable &cards, int seats, bool prepared)
     sheet.counters = {{toy::kRound, CounterRole::Tally, kNoCard, 1, 0, "Round"}};
     for (int seat = 0; seat < seats; ++seat) {
         sheet.piles.push_back({toy::hand(seat), PileRole::Hand, "Hand", kNoCard, toy::kDeck});
-        sheet.piles.back().seat = Seat{static_cast<std::int8_t>(seat)};
         sheet.counters.push_back({toy::oil(seat), CounterRole::Tally, kNoCard, 1, toy::kMostOil, "Oil"});
         const std::string player = std::to_string(seat + 1);
         sheet.measures.push_back(

@@ -310,10 +310,12 @@ bool hidesHands(const Sheet &sheet, const TableView &view)
     return std::ranges::any_of(sheet.piles, [&](const PileSpec &spec) { return isHiddenHand(spec, view); });
 }
 
-/// Its own, or that of a figure that it leads.
+/// Its own, that of a figure that it leads, or one of which the sheet does not say whose it is.
 static bool isHandOf(const PileSpec &spec, const Sheet &sheet, const TableView &view)
 {
-    return spec.seat == view.seat || std::ranges::any_of(sheet.counters, [&](const CounterSpec &counter) {
+    const bool isNobodys = spec.seat == Seat::Gm && spec.owner == kNoCard;
+    return isNobodys || spec.seat == view.seat ||
+           std::ranges::any_of(sheet.counters, [&](const CounterSpec &counter) {
                return counter.role == CounterRole::Controller && counter.card == spec.owner &&
                       view.counter(counter.id) == static_cast<int>(index(view.seat));
            });

@@ -255,6 +255,7 @@ void HelpPanel::makeParts()
     m_list->setObjectName(QStringLiteral("helpHits"));
     m_list->setAccessibleName(tr("Places found"));
     m_list->setWordWrap(true);
+    m_list->setSpacing(3);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setResizeMode(QListView::Adjust);
     m_list->setLayoutMode(QListView::Batched); // two letters may find thousands
@@ -603,8 +604,10 @@ void HelpPanel::listHits()
             bold.setBold(true);
             name->setFont(bold);
         }
-        auto *row = new QListWidgetItem(
-            place.heading.isEmpty() ? place.line : place.heading + u'\n' + place.line, m_list);
+        auto *row = new QListWidgetItem(place.heading.isEmpty() || place.heading == place.line
+                                            ? place.line
+                                            : place.heading + u'\n' + place.line,
+                                        m_list);
         row->setData(kHitRole, static_cast<int>(i));
     }
 }
