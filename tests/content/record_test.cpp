@@ -319,8 +319,9 @@ TEST_F(Record, FirstLinesThatCannotBeRead)
 {
     EXPECT_EQ(verdict(""), "game:1: error: the file is empty");
     EXPECT_EQ(verdict("hello\n"), "game:1: error: this is not a Flagstone record");
-    EXPECT_EQ(verdict("{\"flagstone\":3,\"whatever\":\n"),
-              "game:1: error: this has format 3, written by a newer Flagstone; this one reads formats 1 to 2");
+    EXPECT_EQ(
+        verdict("{\"flagstone\":3,\"whatever\":\n"),
+        "game:1: error: this has format 3, written by a newer Flagstone; this one reads formats 1 to 2");
     EXPECT_EQ(verdict("{\"flagstone\":0,\"whatever\":\n"), "game:1: error: this is not a Flagstone record");
     EXPECT_EQ(verdict(bytes.substr(0, 40)),
               "game:1: error: the line is cut short; without its first line a record cannot be read");

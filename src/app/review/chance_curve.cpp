@@ -78,9 +78,8 @@ QPointF ChanceCurve::middleOf(const Moment &moment, const QRectF &line, const Ac
 {
     const auto &[entry, before, chosen, after] = m_swings[moment.swing];
     const double end = across(moment.swing + 1);
-    return moment.byChoice
-               ? QPointF((across(moment.swing) + end) / 2, heightAt(line, (before + chosen) / 2))
-               : QPointF(end, heightAt(line, (chosen + after) / 2));
+    return moment.byChoice ? QPointF((across(moment.swing) + end) / 2, heightAt(line, (before + chosen) / 2))
+                           : QPointF(end, heightAt(line, (chosen + after) / 2));
 }
 
 void ChanceCurve::paint(QPainter &painter, const QRectF &line, const QPalette &palette,

@@ -42,8 +42,8 @@ QString inWords(const KeyMoment &moment)
 
 MomentCard::MomentCard(const CardContext &cards, const KeyMoment &moment, int number, QWidget *parent)
     : QAbstractButton(parent), m_source(cards), m_about(moment.card),
-      m_sign(moment.byChoice ? QStringLiteral("hand") : QStringLiteral("dice")), m_picture(new PlainLabel(this)),
-      m_parts(new QVBoxLayout(this)), m_foot(new QHBoxLayout)
+      m_sign(moment.byChoice ? QStringLiteral("hand") : QStringLiteral("dice")),
+      m_picture(new PlainLabel(this)), m_parts(new QVBoxLayout(this)), m_foot(new QHBoxLayout)
 {
     setObjectName(QStringLiteral("momentCard"));
     setFocusPolicy(Qt::StrongFocus);

@@ -308,6 +308,20 @@ TEST(Ability, CD_082_CD_084_CD_104_AMageNamesAnybodysPack)
     EXPECT_EQ(s.foeState(far).attitude, Attitude::Friendly);
 }
 
+/// There may be as many packs as persons and foes: each with a place of its own would leave none for anything else.
+TEST(Ability, CD_104_InATestAbilitiesAreOneVerb)
+{
+    Field s({"D"}, {}, "MD-0", "S");
+    const std::vector<SceneSpec> &scenes = s.rules().sheet().scenes;
+    const auto test = std::ranges::find(scenes, "A test", &SceneSpec::label);
+    ASSERT_NE(test, scenes.end());
+    for (const char *code : {"use:look:gm:any", "use:look:x1:any", "wish:win:gm"}) {
+        const VerbSpec *verb = verbIn(&*test, Choice{code, {}, {}});
+        ASSERT_NE(verb, nullptr) << code;
+        EXPECT_EQ(verb->label, "Ability");
+    }
+}
+
 TEST(Ability, CD_085_CD_104_WhoCountersLooksIntoTheLosersPack)
 {
     Field s({"S", "D"}, {}, "MD-2", "H");
