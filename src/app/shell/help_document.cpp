@@ -1,0 +1,131 @@
+#include "app/shell/help_document.h"
+
+#include "app/common/word_search.h"
+
+#include <QFont>
+#include <QRegularExpression>
+#include <QSet>
+#include <QTextDocument>
+#include <QTextTable>
+
+#include <utility>
+
+namespace flagstone::app {
+
+/// Air between lines and paragraphs, and over headings.
+static void dressBlocks(QTextDocument &page)
+{
+    constexpr int kLine = 125; // percent
+    for (QTextBlock block = page.begin(); block.isValid(); block = block.next()) {
+        QTextBlockFormat air;
+        if (block.blockFormat().headingLevel() > 0)
+            air.setTopMargin(block == page.begin() ? 0 : 18);
+        else
+            air.setLineHeight(kLine, QTextBlockFormat::ProportionalHeight);
+        if (QTextCursor(block).currentTable() == nullptr)
+            air.setBottomMargin(6);
+        QTextCursor(block).mergeBlockFormat(air);
+    }
+}
+
+/// Quiet lines between the cells of tables.
+static void dressTables(QTextFrame &frame, const QColor &line)
+{
+    for (QTextFrame *inside : frame.childFrames()) {
+        dressTables(*inside, line);
+        auto *table = qobject_cast<QTextTable *>(inside);
+        if (table == nullptr)
+            continue;
+        QTextTableFormat format = table->format();
+        format.setBorder(1);
+        format.setBorderBrush(line);
+        format.setBorderStyle(QTextFrameFormat::BorderStyle_Solid);
+        format.setBorderCollapse(true);
+        format.setCellPadding(5);
+        format.setCellSpacing(0);
+        format.setTopMargin(4);
+        format.setBottomMargin(10);
+        table->setFormat(format);
+    }
+}
+
+/// As links name a heading: small letters, hyphens for spaces, no other signs.
+static QString anchorOf(const QString &heading)
+{
+    QString anchor;
+    for (const QChar letter : heading.toLower())
+        if (letter == u' ')
+            anchor += u'-';
+        else if (letter.isLetterOrNumber() || letter == u'-' || letter == u'_')
+            anchor += letter;
+    return anchor;
+}
+
+QTextCursor headingCalled(const QTextDocument &page, const QString &anchor)
+{
+    for (QTextBlock block = page.begin(); block.isValid(); block = block.next())
+        if (block.blockFormat().headingLevel() > 0 && anchorOf(block.text()) == anchor)
+            return QTextCursor(block);
+    return {};
+}
+
+void makeText(QTextCursor &link)
+{
+    QTextCharFormat plain = link.charFormat();
+    plain.setAnchor(false);
+    plain.clearProperty(QTextFormat::AnchorHref);
+    plain.setFontUnderline(false);
+    plain.clearForeground();
+    link.setCharFormat(plain);
+}
+
+void linkRules(QTextDocument &page)
+{
+    static const QRegularExpression kRule(QStringLiteral("\\b\\p{Lu}{2,4}-\\p{Lu}?\\d+\\b"));
+    QSet<QString> known;
+    std::vector<std::pair<int, QString>> cited; // where, which
+    QTextCursor at(&page);
+    for (QTextBlock block = page.begin(); block.isValid(); block = block.next())
+        for (auto rules = kRule.globalMatch(block.text()); rules.hasNext();) {
+            const QRegularExpressionMatch rule = rules.next();
+            const int begin = block.position() + static_cast<int>(rule.capturedStart());
+            at.setPosition(begin + 1);
+            if (rule.capturedStart() == 0 && at.charFormat().fontWeight() >= QFont::DemiBold)
+                known.insert(rule.captured());
+            else
+                cited.emplace_back(begin, rule.captured());
+        }
+    at.beginEditBlock();
+    for (const auto &[begin, rule] : cited) {
+        if (!known.contains(rule))
+            continue;
+        QTextCharFormat link;
+        link.setAnchor(true);
+        link.setAnchorHref(u'#' + rule);
+        link.setFontUnderline(true);
+        at.setPosition(begin);
+        at.setPosition(begin + static_cast<int>(rule.size()), QTextCursor::KeepAnchor);
+        at.mergeCharFormat(link);
+    }
+    at.endEditBlock();
+}
+
+std::vector<QTextCursor> wordsIn(const QTextBlock &block, const QStringList &words)
+{
+    std::vector<QTextCursor> found;
+    for (const WordPlace &word : placesOf(words, plainLetters(block.text()))) {
+        QTextCursor at(block);
+        at.setPosition(block.position() + static_cast<int>(word.at));
+        at.setPosition(block.position() + static_cast<int>(word.at + word.length), QTextCursor::KeepAnchor);
+        found.push_back(at);
+    }
+    return found;
+}
+
+void dressHelp(QTextDocument &page, const QColor &line)
+{
+    dressBlocks(page);
+    dressTables(*page.rootFrame(), line);
+}
+
+} // namespace flagstone::app

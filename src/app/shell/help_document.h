@@ -1,0 +1,29 @@
+#pragma once
+
+#include <QColor>
+#include <QString>
+#include <QStringList>
+#include <QTextBlock>
+#include <QTextCursor>
+
+#include <vector>
+
+namespace flagstone::app {
+
+/// Air between lines and paragraphs and over headings, and quiet lines between the cells of tables.
+void dressHelp(QTextDocument &page, const QColor &line);
+
+/// Where a heading begins: `anchor` is as links name it, in small letters, with hyphens for spaces and no other signs.
+/// Null if there is none.
+[[nodiscard]] QTextCursor headingCalled(const QTextDocument &page, const QString &anchor);
+
+/// A link that leads nowhere looks like the text around it.
+void makeText(QTextCursor &link);
+
+/// A rule that is cited leads to its paragraph, which begins with its number in bold: its link is "#" and the number.
+void linkRules(QTextDocument &page);
+
+/// The words in a paragraph of a document, as placesOf() finds them.
+[[nodiscard]] std::vector<QTextCursor> wordsIn(const QTextBlock &block, const QStringList &words);
+
+} // namespace flagstone::app
