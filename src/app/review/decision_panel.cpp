@@ -142,8 +142,7 @@ void DecisionPanel::showEnd(const Session &session)
     begin(session);
     const bool over = session.game().ending().over;
     m_layout->addWidget(
-        wrappedLabel(over ? endingWords(session.game()) : tr("What was done this way was taken back here."),
-                     "figureName", this));
+        wrappedLabel(over ? endingWords(session.game()) : tr("Here it was taken back."), "figureName", this));
     for (const Beat &line : session.game().ending().report)
         m_layout->addWidget(wrappedLabel(say(session.game(), line), "endLine", this));
     end();

@@ -474,7 +474,7 @@ protected:
         EXPECT_FALSE(buttonSaying(QStringLiteral("Play on from here"))->isEnabled());
         back()->goTo(1);
         EXPECT_EQ(back()->board().shown(), m_tried);
-        EXPECT_TRUE(told().contains(QStringLiteral("What was done this way was taken back here.")));
+        EXPECT_TRUE(told().contains(QStringLiteral("Here it was taken back.")));
     }
     void expectThatTheGameIsBack()
     {
