@@ -15,6 +15,12 @@ std::string inHundred(double share)
     return std::to_string(std::lround(share * 100));
 }
 
+std::string inTenths(double amount)
+{
+    const long tenths = std::lround(amount * 10);
+    return std::to_string(tenths / 10) + '.' + std::to_string(tenths % 10);
+}
+
 } // namespace
 
 void tellChance(const Console &console, const std::string &code, const std::string &label,
@@ -22,13 +28,17 @@ void tellChance(const Console &console, const std::string &code, const std::stri
 {
     const double low = std::max(0.0, odds.chance - odds.within),
                  high = std::min(1.0, odds.chance + odds.within);
-    if (console.json)
-        return console.print({{"choice", code},
-                              {"hope", label},
-                              {"chance", odds.chance},
-                              {"low", low},
-                              {"high", high},
-                              {"exact", odds.within == 0}});
+    if (console.json) {
+        Json told{{"choice", code}, {"hope", label}, {"chance", odds.chance},
+                  {"low", low},     {"high", high},  {"exact", odds.within == 0}};
+        if (odds.amount)
+            told["average"] = meanOf(odds.spread);
+        return console.print(told);
+    }
+    if (odds.amount) {
+        console.out << "  " << code << ": " << label << ' ' << inTenths(meanOf(odds.spread)) << '\n';
+        return;
+    }
     console.out << "  " << code << ": " << label
                 << (odds.within == 0 ? ' ' + inHundred(odds.chance) + " %"
                                      : " about " + inHundred(odds.chance) + " % (" + inHundred(low) + " to " +

@@ -138,7 +138,11 @@ public:
     {
         const Hope &hope = m_hopes[which];
         const double chance = m_chances[which];
-        HopeOdds odds{.label = hope.label, .chance = chance, .unit = hope.unit, .within = within(chance)};
+        HopeOdds odds{.label = hope.label,
+                      .chance = chance,
+                      .unit = hope.unit,
+                      .within = within(chance),
+                      .amount = hope.amount};
         if (hope.counts < 0 && !hope.times)
             return odds;
         auto values = m_values[which];
@@ -430,6 +434,14 @@ private:
 };
 
 } // namespace
+
+double meanOf(const Spread &spread)
+{
+    double mean = 0;
+    for (const SpreadBar &bar : spread)
+        mean += bar.value * bar.chance;
+    return mean;
+}
 
 double ways(int all, int some)
 {

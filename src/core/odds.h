@@ -26,6 +26,7 @@ struct Hope {
     bool hidden = false;     ///< cards that the deciding seat cannot know also decide
     std::int32_t about = -1; ///< the first number of `said` must be this; -1 = any
     bool times = false;      ///< counts how often `said` is said, instead of one of its numbers
+    bool amount = false;     ///< people want to know the number, not whether it is enough: "heal"
 };
 
 /// How likely each value of a number is, ascending; impossible values are left out.
@@ -38,11 +39,15 @@ using Spread = std::vector<SpreadBar>;
 
 struct HopeOdds {
     Beat label;
-    double chance = 0;  ///< 0 to 1
-    Beat unit = {};     ///< as Hope::unit
-    Spread spread = {}; ///< of the number that the hope counts; empty if it counts none
-    double within = 0;  ///< half the width of the 95 % interval around `chance`; 0 = it was counted
+    double chance = 0;   ///< 0 to 1
+    Beat unit = {};      ///< as Hope::unit
+    Spread spread = {};  ///< of the number that the hope counts; empty if it counts none
+    double within = 0;   ///< half the width of the 95 % interval around `chance`; 0 = it was counted
+    bool amount = false; ///< as Hope::amount
 };
+
+/// The number of a spread on average.
+[[nodiscard]] double meanOf(const Spread &spread);
 
 /// How many ways there are to take `some` of `all`. Whole numbers up to 2^53 are exact: 7 of 52 are 1.3e8.
 [[nodiscard]] double ways(int all, int some);

@@ -518,7 +518,7 @@ std::vector<TargetChance> ActionBar::chanceTags() const
         const auto *odds = m_chances.of(decision().choices[slot->choices[n]].code);
         if (!odds || odds->empty() || !slot->targets[n])
             continue;
-        TargetChance tag{*slot->targets[n], percent(odds->front().chance),
+        TargetChance tag{*slot->targets[n], shortFigureOf(odds->front()),
                          say(*m_chances.game(), odds->front().label)};
         const auto known = std::ranges::find(tags, tag.target, &TargetChance::target);
         if (known == tags.end())

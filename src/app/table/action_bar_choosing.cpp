@@ -151,7 +151,7 @@ void ActionBar::offer(const std::vector<std::size_t> &choices, QPoint at)
         const QString &words = m_names[choice].whole;
         offered.push_back({rows.empty() ? words
                                         : tr("%1: %2 %3", "what is done, what is hoped for, its chance")
-                                              .arg(words, rows.front().label, percent(rows.front().chance)),
+                                              .arg(words, rows.front().label, figureOf(rows.front())),
                            decision().choices[choice].code});
     }
     offerChoices(offered, this, at,

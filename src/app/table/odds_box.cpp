@@ -48,21 +48,37 @@ QStringList percents(const std::vector<double> &chances)
     return words;
 }
 
-QString percent(const OddsBox::Row &row)
+namespace {
+
+QString average(const Spread &spread)
 {
-    const QString chance = percent(row.chance);
-    return row.within > 0 ? OddsBox::tr("about %1", "a chance that was played out").arg(chance) : chance;
+    return QLocale().toString(meanOf(spread), 'f', 1);
+}
+
+} // namespace
+
+QString figureOf(const OddsBox::Row &row)
+{
+    const QString figure =
+        row.amount ? OddsBox::tr("%1 %2", "how many on average, of what").arg(average(row.spread), row.unit)
+                   : percent(row.chance);
+    return row.within > 0 ? OddsBox::tr("about %1", "a chance that was played out").arg(figure) : figure;
+}
+
+QString shortFigureOf(const HopeOdds &odds)
+{
+    return odds.amount ? average(odds.spread) : percent(odds.chance);
 }
 
 OddsBox::Row rowOf(const Game &game, const HopeOdds &odds)
 {
     return {say(game, odds.label), odds.chance, odds.unit.key == 0 ? QString() : say(game, odds.unit),
-            odds.spread, odds.within};
+            odds.spread,           odds.within, odds.amount};
 }
 
 QString inShort(const OddsBox::Row &row)
 {
-    return OddsBox::tr("%1 %2", "what is hoped for, its chance").arg(row.label, percent(row));
+    return OddsBox::tr("%1 %2", "what is hoped for, its chance").arg(row.label, figureOf(row));
 }
 
 namespace {
@@ -80,10 +96,11 @@ double inTwoLines(double width, double em)
 QString spokenChance(const OddsBox::Row &row)
 {
     if (row.within == 0)
-        return OddsBox::tr("%1: %2, exact", "what is hoped for, its chance")
-            .arg(row.label, percent(row.chance));
+        return OddsBox::tr("%1: %2, exact", "what is hoped for, its chance").arg(row.label, figureOf(row));
+    if (row.amount)
+        return OddsBox::tr("%1: %2", "what is hoped for, how much").arg(row.label, figureOf(row));
     return OddsBox::tr("%1: %2, between %3 and %4", "what is hoped for, its chance, the ends of the interval")
-        .arg(row.label, percent(row), percent(std::max(0.0, row.chance - row.within)),
+        .arg(row.label, figureOf(row), percent(std::max(0.0, row.chance - row.within)),
              percent(std::min(1.0, row.chance + row.within)));
 }
 
@@ -160,9 +177,10 @@ QString OddsBox::caption() const
     const auto enough = std::ranges::find(row.spread, true, &SpreadBar::enough);
     if (row.within > 0)
         return tr("%1, about", "hits that were played out").arg(row.unit);
-    return enough == row.spread.end() ? tr("%1, exact").arg(row.unit)
-                                      : tr("%1, exact; %2+ to %3", "hits, exact; 2+ to slay it")
-                                            .arg(row.unit, QString::number(enough->value), row.label);
+    return enough == row.spread.end() || row.amount
+               ? tr("%1, exact").arg(row.unit)
+               : tr("%1, exact; %2+ to %3", "hits, exact; 2+ to slay it")
+                     .arg(row.unit, QString::number(enough->value), row.label);
 }
 
 void OddsBox::paintEvent(QPaintEvent *)
@@ -224,7 +242,7 @@ double OddsBox::paintChance(QPainter &painter, const QRectF &title, int lines) c
     const auto holds = [&](double wide) { return lines > 1 ? inTwoLines(wide, em) : wide; };
     QString chance = inShort(m_rows.front());
     if (width() <= em * 20 || letters.horizontalAdvance(m_title) > holds(beside(chance)))
-        chance = percent(m_rows.front());
+        chance = figureOf(m_rows.front());
     painter.drawText(title, Qt::AlignRight | Qt::AlignVCenter, chance);
     return beside(chance);
 }
@@ -287,14 +305,14 @@ void OddsBox::paintRows(QPainter &painter, QRectF room) const
         widest = std::max(widest, painter.fontMetrics().horizontalAdvance(row.label));
     double number = em * 3.2;
     for (const Row &row : rows) // "> 99 %", "about 52 %"
-        number = std::max(number, painter.fontMetrics().horizontalAdvance(percent(row)) + em * 0.5);
+        number = std::max(number, painter.fontMetrics().horizontalAdvance(figureOf(row)) + em * 0.5);
     const double bar = std::clamp(room.width() - number - widest - em, room.width() * 0.1,
                                   room.width() * (played ? 0.24 : 0.34));
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const Row &row = rows[i];
         const QRectF at(room.left(), room.top() + static_cast<double>(i) * line, room.width(), line);
         painter.setPen(palette().color(QPalette::WindowText));
-        painter.drawText(at, Qt::AlignRight | Qt::AlignVCenter, percent(row));
+        painter.drawText(at, Qt::AlignRight | Qt::AlignVCenter, figureOf(row));
         const QRectF words = at.adjusted(0, 0, -(bar + number + em * 0.5), 0);
         painter.drawText(
             words, Qt::AlignLeft | Qt::AlignVCenter,

@@ -19,10 +19,11 @@ class OddsBox final : public QWidget {
 public:
     struct Row {
         QString label;
-        double chance = 0;  ///< 0 to 1
-        QString unit = {};  ///< what `spread` counts: "hits"
-        Spread spread = {}; ///< how likely each number is; empty if nothing is counted
-        double within = 0;  ///< as HopeOdds::within
+        double chance = 0;   ///< 0 to 1
+        QString unit = {};   ///< what `spread` counts: "hits"
+        Spread spread = {};  ///< how likely each number is; empty if nothing is counted
+        double within = 0;   ///< as HopeOdds::within
+        bool amount = false; ///< as HopeOdds::amount
     };
 
     explicit OddsBox(QWidget *parent);
@@ -71,11 +72,13 @@ struct SpreadColumn {
 [[nodiscard]] QString percent(double chance);
 /// The same of things of which exactly one happens: rounded so that they add up to 100.
 [[nodiscard]] QStringList percents(const std::vector<double> &chances);
-/// "58 %" where it was counted, else "about 58 %".
-[[nodiscard]] QString percent(const OddsBox::Row &row);
+/// "58 %" where it was counted, else "about 58 %"; an amount on average: "4.5 hits".
+[[nodiscard]] QString figureOf(const OddsBox::Row &row);
+/// The same for a narrow place: "58 %", "4.5".
+[[nodiscard]] QString shortFigureOf(const HopeOdds &odds);
 /// In the words of a game.
 [[nodiscard]] OddsBox::Row rowOf(const Game &game, const HopeOdds &odds);
-/// "slay it 58 %".
+/// "slay it 58 %", "heal on average 4.5 hits".
 [[nodiscard]] QString inShort(const OddsBox::Row &row);
 
 } // namespace flagstone::app

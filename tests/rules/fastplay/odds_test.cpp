@@ -128,6 +128,23 @@ TEST(Hopes, FP_169_HealingWakesWhoLiesUnconscious)
     EXPECT_NEAR(all, 1, 1e-12) << "dice that heal nothing count as 0";
 }
 
+TEST(Hopes, FP_210_OfHealingItIsToldHowMuchItDoesOnAverage)
+{
+    Scene s({"Ellisa", "Kennett"});
+    s.hurtTo("Kennett", 1);
+    const auto odds = oddsIn(s, "heal:Ellisa:1:Kennett");
+    ASSERT_EQ(odds.size(), 1u);
+    EXPECT_TRUE(odds.front().amount);
+    double mean = 0;
+    for (const SpreadBar &bar : odds.front().spread) {
+        mean += bar.value * bar.chance;
+        EXPECT_EQ(bar.enough, bar.value > 0);
+    }
+    EXPECT_DOUBLE_EQ(meanOf(odds.front().spread), mean);
+    EXPECT_GT(mean, 1) << "Ellisa heals with several dice";
+    EXPECT_LT(mean, s.mostHits("Kennett"));
+}
+
 /// Of the cards that could be on top of a deck.
 double shareOf(Scene &s, std::initializer_list<PileIndex> hidden, const std::function<bool(CardId)> &fits)
 {

@@ -187,13 +187,15 @@ private:
                 hopeOfCards(Step::beat(Say::ChanceTrap), Say::TrapRevealed, then),
                 hopeOfCards(Step::beat(Say::ChanceNoFind), Say::SearchOver, then)};
     }
-    /// That somebody gets up again, or loses the last of the wounds. FP-169, FP-210
+    /// That somebody gets up again; for others, how many hits they regain. FP-169, FP-210
     [[nodiscard]] Hopes healing(Who w) const
     {
-        const bool down = !conscious(w);
-        const int waking = r.options().anyHealingWakes ? 1 : 1 - hits(w);
-        return {hopeOfHits(down ? Say::ChanceWake : Say::ChanceHeal, Say::Heals, 1,
-                           down ? waking : mostHits(w) - hits(w))};
+        if (!conscious(w))
+            return {
+                hopeOfHits(Say::ChanceWake, Say::Heals, 1, r.options().anyHealingWakes ? 1 : 1 - hits(w))};
+        Hope hits = hopeOfHits(Say::ChanceHeal, Say::Heals, 1, 1);
+        hits.amount = true;
+        return {hits};
     }
 };
 

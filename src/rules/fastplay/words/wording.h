@@ -292,7 +292,7 @@ namespace flagstone::fastplay {
     X(ChanceSlay, "slay it", "FP-142")                                                                       \
     X(ChanceDisarm, "disarm it", "FP-219")                                                                   \
     X(ChanceSetOff, "set it off", "FP-220")                                                                  \
-    X(ChanceHeal, "heal fully", "FP-210")                                                                    \
+    X(ChanceHeal, "heal on average", "FP-210")                                                               \
     X(ChanceWake, "wake up", "FP-169")                                                                       \
     X(ChanceEscape, "escape", "FP-180")                                                                      \
     X(ChanceCaught, "be caught", "FP-181")                                                                   \
