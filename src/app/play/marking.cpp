@@ -95,7 +95,7 @@ void Marking::markUsual()
     m_mark = bestOf(m_scores, slot->choices);
     for (std::size_t n = 0; n < slot->choices.size(); ++n)
         if (m_lastTarget && slot->targets[n] == m_lastTarget && slot->verb != nullptr &&
-            std::ranges::find(slot->verb->codes, m_lastVerb) != slot->verb->codes.end())
+            verbIn(sceneOf(*m_sheet, m_decision), m_last) == slot->verb)
             m_mark = slot->choices[n];
     const bool spends = m_armed && slot->verb != nullptr && slot->verb->spends;
     if (m_suggested && slot->holds(*m_suggested))
@@ -169,7 +169,7 @@ void Marking::made(const Sheet &sheet, const Decision &decision, std::string_vie
     const auto found = std::ranges::find(decision.choices, code, &Choice::code);
     if (found == decision.choices.end())
         return;
-    m_lastVerb = verbOf(*found);
+    m_last = *found;
     const auto which = static_cast<std::size_t>(found - decision.choices.begin());
     const auto figures = actorsOf(sheet, decision);
     const bool acts = std::ranges::find(figures, actorOf(*found)) != figures.end();

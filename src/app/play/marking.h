@@ -2,7 +2,6 @@
 
 #include "app/play/mark_steps.h"
 
-#include <string>
 #include <string_view>
 
 namespace flagstone::app {
@@ -74,8 +73,8 @@ private:
     Slots m_slots;
     std::optional<Slot> m_narrow; ///< what is left of the armed slot
     std::optional<std::size_t> m_usual, m_armed, m_mark, m_suggested;
-    bool m_walked = false;  ///< to what is marked, by somebody
-    std::string m_lastVerb; ///< of the choice that was made last
+    bool m_walked = false; ///< to what is marked, by somebody
+    Choice m_last;         ///< the choice that was made last
     std::optional<Target> m_lastTarget;
 };
 

@@ -112,17 +112,17 @@ std::optional<std::size_t> Orders::blow(const Asked &asked, CardId figure) const
 /// The same deed on the same target; a blow falls on another if that is gone.
 std::optional<std::size_t> Orders::repeated(const Asked &asked, CardId figure) const
 {
-    const auto deed = m_lastDeeds.find(figure);
-    if (deed == m_lastDeeds.end())
+    const auto last = m_lastDeeds.find(figure);
+    if (last == m_lastDeeds.end())
         return std::nullopt;
+    const Choice &deed = last->second;
     const auto &choices = asked.decision.choices;
     const SceneSpec *scene = sceneOf(asked.sheet, asked.decision);
-    bool plain = false; // a blow like any other
-    for (const VerbSpec &verb : scene->verbs)
-        plain =
-            plain || (verb.everybody && std::ranges::find(verb.codes, deed->second.verb) != verb.codes.end());
+    const VerbSpec *verb = verbIn(scene, deed);
+    const bool plain = verb != nullptr && verb->everybody; // a blow like any other
     const auto same = std::ranges::find_if(choices, [&](const Choice &choice) {
-        return verbOf(choice) == deed->second.verb && choice.targets == deed->second.targets &&
+        return verbOf(choice) == verbOf(deed) && verbIn(scene, choice) == verb &&
+               choice.targets == deed.targets &&
                (plain || !m_order->codes.contains(choice.code)); // what costs nothing is done once
     });
     if (same != choices.end())
@@ -184,7 +184,7 @@ void Orders::remember(const Sheet &sheet, const Decision &decision, std::size_t 
         m_lastShare = who;
     seeRound(sheet, decision);
     if (who != kNoCard && isRound(sheet, decision))
-        m_deeds[who] = {std::string(verbOf(done)), done.targets};
+        m_deeds[who] = done;
 }
 
 /// A round is known by what is asked in it.

@@ -68,10 +68,6 @@ public:
     void remember(const Sheet &sheet, const Decision &decision, std::size_t choice);
 
 private:
-    struct Deed {
-        std::string verb; ///< verbOf() the choice
-        std::vector<Target> targets;
-    };
     struct Order {
         bool again = false;
         std::optional<Target> mark;
@@ -90,8 +86,8 @@ private:
     bool m_sharesRest = false;
     CardId m_lastShare = kNoCard;
     std::optional<Order> m_order;
-    Beat m_round;                                ///< what is asked in the round that goes on
-    std::map<CardId, Deed> m_deeds, m_lastDeeds; ///< of this round and the one before
+    Beat m_round;                                  ///< what is asked in the round that goes on
+    std::map<CardId, Choice> m_deeds, m_lastDeeds; ///< of this round and the one before
 };
 
 } // namespace flagstone::app

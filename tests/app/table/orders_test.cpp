@@ -142,6 +142,22 @@ TEST_F(OrdersTest, ABlowOfTheLastRoundFallsOnAnotherIfItsTargetIsGone)
     EXPECT_EQ(next(), "") << "a spell is not cast at somebody else";
 }
 
+TEST_F(OrdersTest, WhatHasAPlaceOfItsOwnIsNotRepeatedAsABlow)
+{
+    m_sheet.scenes.front().verbs.push_back(
+        {.label = "Hold", .codes = {"attack:none"}, .icon = "", .slot = 3});
+    const Choice hold{"attack:none", {}, {figure(0)}};
+    m_now.choices.push_back(hold);
+    choose("attack:none");
+    newRound();
+    m_orders.giveAgain(asked());
+    EXPECT_EQ(next(), "") << "it is not possible now";
+    newRound();
+    m_now.choices.push_back(hold);
+    m_orders.giveAgain(asked());
+    EXPECT_EQ(next(), "attack:none");
+}
+
 TEST_F(OrdersTest, OddDiceGoToTheHealthiest)
 {
     m_now = test::oddDie();

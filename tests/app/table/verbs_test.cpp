@@ -279,6 +279,26 @@ TEST(Verbs, AWholeCodeCountsBeforeItsBeginning)
     EXPECT_EQ(slots.shown[*usualSlot(std::vector<int>{60, 50}, slots)].verb->label, "Spell");
 }
 
+TEST(Verbs, TheLastTargetIsMarkedAgainOnlyForItsOwnVerb)
+{
+    Sheet table;
+    table.scenes = {{"A spell",
+                     {{.label = "Spell", .codes = {"declare"}, .slot = 2},
+                      {.label = "No spell", .codes = {"declare:none"}, .slot = 7}}}};
+    Decision decision{.scene = 1};
+    for (const int enemy : {0, 1})
+        decision.choices.push_back(
+            {"declare:bolt:" + std::to_string(enemy), {}, {figure(0), figure(3, enemy)}});
+    decision.choices.push_back({"declare:none", {}, {figure(0), figure(3, 1)}});
+    Marking marking;
+    marking.made(table, decision, "declare:none");
+    marking.begin(&table, decision, {5, 0, 0}, {});
+    EXPECT_EQ(marking.marked(), std::optional<std::size_t>(0));
+    marking.made(table, decision, "declare:bolt:1");
+    marking.begin(&table, decision, {5, 0, 0}, {});
+    EXPECT_EQ(marking.marked(), std::optional<std::size_t>(1));
+}
+
 TEST(Verbs, OfAnArmedOneThatUsesSomethingUpNothingWastefulIsMarked)
 {
     Sheet table = sheet();
