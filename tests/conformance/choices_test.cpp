@@ -110,6 +110,34 @@ TEST_P(Conformance, AScenesVerbsHavePlacesOfTheirOwnAndSayWhyNot)
     }
 }
 
+// One press does it: what that costs stands below the verb.
+TEST_P(Conformance, AVerbThatLosesTheGameSaysMoreThanItsName)
+{
+    for (int i = 0; i < GetParam().options.close && !HasFailure(); ++i) {
+        for (RandomGame game(GetParam(), i); game.goesOn(); game.step()) {
+            if (!game.isLookedAt())
+                continue;
+            const Decision decision = game.game().decision();
+            if (decision.scene == 0)
+                continue;
+            const SceneSpec &scene = game.game().sheet().scenes[decision.scene - 1u];
+            for (std::size_t c = 0; c < decision.choices.size(); ++c) {
+                const Choice &choice = decision.choices[c];
+                const VerbSpec *verb = verbIn(&scene, choice);
+                if (verb == nullptr || !verb->quits)
+                    continue;
+                const std::unique_ptr<Game> after = game.game().clone();
+                SeededChance chance = game.chance();
+                Step step(chance);
+                after->choose(c, step);
+                const Ending ending = after->ending();
+                EXPECT_FALSE(ending.over && !ending.won && game.game().phrase(choice.label.key).brief.empty())
+                    << sentence(game.game(), choice.label) << ", game " << i << ", step " << game.steps();
+            }
+        }
+    }
+}
+
 // Whoever acts is named beside a choice, so two adventurers may both "wait".
 TEST_P(Conformance, NoTwoChoicesOfADecisionReadAlike)
 {

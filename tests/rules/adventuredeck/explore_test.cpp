@@ -88,8 +88,8 @@ TEST(AdventureDeckRooms, AD_365_AD_366_AD_356_FromRoomToRoom)
 {
     Scene s({"Bastion"});
     s.explore("Q01");
-    EXPECT_EQ(s.choices(),
-              (Names{"Go to room Q02 (ramp)", "Go to room Q03 (door)", "Rest", "Leave the dungeon"}));
+    EXPECT_EQ(s.choices(), (Names{"Go to room Q02 (ramp)", "Go to room Q03 (door)", "Rest",
+                                  "Leave the dungeon: the quest is lost"}));
     s.does("Go to room Q03"); // nobody is there
     EXPECT_EQ(s.told(Say::Heads), "The party heads for room Q03.") << "nobody knows its name yet";
     EXPECT_EQ(s.told(Say::Enters), "The party enters Winch Shed.");
@@ -126,7 +126,7 @@ TEST(AdventureDeckTasks, AD_350_AD_436_ComputersLeaveWhenNoWayLeadsOn)
     EXPECT_EQ(s.best(), "Go to room Q01 (up)");
     EXPECT_FALSE(s.may("Give up"));
     s.explore("Q01");
-    EXPECT_EQ(s.best(), "Leave the dungeon");
+    EXPECT_EQ(s.best(), "Leave the dungeon: the quest is lost");
 }
 
 TEST(AdventureDeckRooms, AD_436_WhoeverIsLockedInMayGiveUp)

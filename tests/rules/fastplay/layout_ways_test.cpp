@@ -38,6 +38,7 @@ TEST(Layout, FP_347_LeavingWithoutTheGoalIsALoss)
     opens(s, "w", "L037", "M16");
     walks(s, "e", "M16");
     EXPECT_EQ(s.label("leave"), "Leave the dungeon: the quest is lost");
+    EXPECT_EQ(phrase(Say::DoLeaveEarly).brief, "Quest lost") << "the bar says it below the verb";
     s.does("leave");
     EXPECT_EQ(s.reason(), EndReason::LeftDungeon);
     EXPECT_FALSE(s.won());

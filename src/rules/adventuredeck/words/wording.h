@@ -188,7 +188,7 @@ namespace flagstone::adventuredeck {
     X(DoTry, "Try: {0:task}", "AD-344")                                                                      \
     X(DoGo, "Go to room {0:room} ({1:exit})", "AD-365")                                                      \
     X(DoRest, "Rest", "AD-327")                                                                              \
-    X(DoLeave, "Leave the dungeon", "AD-436")                                                                \
+    X(DoLeave, "Leave the dungeon: the quest is lost", "AD-436", Show::Line, Roll::By, "Quest lost")         \
     X(DoGiveUp, "Give up: no way leads out any more", "AD-436", Show::Line, Roll::By, "Give up")             \
     X(DoSend, "Send {0:card}", "AD-350")                                                                     \
     X(DoRescue, "Play {0:marked} for it", "AD-347")                                                          \

@@ -233,8 +233,7 @@ namespace flagstone::fastplay {
     X(DoPlace, "Lay it {0:edge}, {1:turn}: {2} {2:other door leads|other doors lead} on", "FP-331")          \
     X(DoPlaceAbove, "Lay it {0:edge} on storey {3}, {1:turn}", "FP-334")                                     \
     X(DoLeave, "Leave the dungeon", "FP-347")                                                                \
-    X(DoLeaveEarly, "Leave the dungeon: the quest is lost", "FP-347", Show::Line, Roll::By,                  \
-      "Leave the dungeon")                                                                                   \
+    X(DoLeaveEarly, "Leave the dungeon: the quest is lost", "FP-347", Show::Line, Roll::By, "Quest lost")    \
     X(DoSearchRoom, "Search the room", "FP-239")                                                             \
     X(DoSearchBody, "Search the slain ({0:card}): {1:carries} for a {2:level} treasure", "FP-231")           \
     X(DoSecret, "Look for a secret {0:level} door", "FP-320")                                                \
@@ -256,7 +255,7 @@ namespace flagstone::fastplay {
     X(DoSwipe, "{0:card} snatches at the treasure of {1:card} ({2}d6, any 6)", "FP-256")                     \
     X(DoNoSwipe, "Leave the treasure of {0:card}", "FP-259")                                                 \
     X(DoAssign, "{0:seat} runs the newcomer", "FP-306")                                                      \
-    X(DoDeadEnd, "Accept the dead end", "FP-065", Show::Line, Roll::By, "Accept it")                         \
+    X(DoDeadEnd, "Accept the dead end: the quest is lost", "FP-065", Show::Line, Roll::By, "Accept it")      \
     X(DoWithdraw, "Give up and leave", "FP-289", Show::Line, Roll::By, "Give up")                            \
     X(NotDoorInFight, "Not while enemies stand here: fight or flee.", "FP-099")                              \
     X(NotDoorNow, "Finish this step first.", "FP-056")                                                       \
