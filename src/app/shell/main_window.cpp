@@ -333,6 +333,8 @@ void MainWindow::changePace()
                     : settings.pace == Pace::Brisk ? Pace::Instant
                                                    : Pace::Calm;
     setSettings(settings);
+    if (m_table != nullptr)
+        m_table->tellPace();
 }
 
 void MainWindow::showSettings()

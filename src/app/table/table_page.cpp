@@ -35,6 +35,7 @@
 #include "app/table/turn_name.h"
 #include "paint/card_words.h"
 
+#include <QAccessible>
 #include <QCoreApplication>
 #include <QCursor>
 #include <QKeyEvent>
@@ -294,6 +295,15 @@ void TablePage::applySettings(const Settings &settings)
     m_seatLog->lookOn(m_play->seat());
     showDecision(); // its links have colours of their own
     showTable(m_play->view());
+}
+
+void TablePage::tellPace()
+{
+    if (m_play == nullptr || covered() || m_player->playing())
+        return;
+    m_turnName->show(tr("Pace: %1").arg(nameOf(m_player->pace())), kTurnName);
+    QAccessibleEvent told(m_turnName, QAccessible::Alert);
+    QAccessible::updateAccessibility(&told);
 }
 
 void TablePage::press(int key)

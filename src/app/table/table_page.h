@@ -72,6 +72,8 @@ public:
     /// Turns the card that is laid at the pointer or the mark; where none can be turned, everybody repeats what they did
     /// last round.
     void giveAgain();
+    /// Says what the pace is, for whoever has just changed it. While something is shown the bar does.
+    void tellPace();
     /// Asks what the program would do; asked again soon, does it.
     void askAdvice();
     /// Do the settings of this game ask for floor plans (floor_plan.h)?

@@ -22,6 +22,7 @@ void TurnName::show(const QString &words, int milliseconds)
     constexpr double kHigh = 76; // px
     const auto high = static_cast<int>(kHigh * m_textScale);
     m_words = words;
+    setAccessibleName(words);
     setGeometry(0, (m_board.height() - m_board.foot() - high) / 2, m_board.width(), high);
     m_timer.start(milliseconds);
     update();
@@ -39,6 +40,13 @@ void TurnName::paintEvent(QPaintEvent *)
     painter.drawText(
         rect(), Qt::AlignCenter,
         painter.fontMetrics().elidedText(m_words, Qt::ElideRight, width() - static_cast<int>(2 * kEdge)));
+}
+
+/// Nothing of a game stays in it.
+void TurnName::hideEvent(QHideEvent *event)
+{
+    QWidget::hideEvent(event);
+    setAccessibleName({});
 }
 
 } // namespace flagstone::app

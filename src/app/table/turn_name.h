@@ -7,7 +7,7 @@ namespace flagstone::app {
 
 class BoardView;
 
-/// Whose turn begins, in chalk across the board for a moment. Nothing waits for it.
+/// Whose turn begins, or what the pace is now, in chalk across the board for a moment. Nothing waits for it.
 class TurnName final : public QWidget {
     Q_OBJECT
 
@@ -20,6 +20,7 @@ public:
 
 protected:
     void paintEvent(QPaintEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
 
 private:
     BoardView &m_board;

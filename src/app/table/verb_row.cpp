@@ -5,7 +5,6 @@
 #include "app/play/marking.h"
 #include "app/table/row_parts.h"
 #include "app/table/verb_tip.h"
-#include "paint/icons.h"
 
 #include <QPainter>
 
@@ -156,11 +155,6 @@ void VerbRow::showVerbs(const Marking &marking, std::span<const ChoiceNames> nam
 
 void VerbRow::showOffers(std::vector<Offer> offers)
 {
-    if (m_offers.empty()) {
-        m_outlined.clear();
-        for (const VerbSlot *button : m_buttons)
-            m_outlined.push_back(button->look().icon);
-    }
     m_tip->hide();
     m_offers = std::move(offers);
     std::set<VerbSlot *> used;
@@ -387,17 +381,10 @@ void VerbRow::paintEvent(QPaintEvent *event)
     painter.setBrush(Qt::NoBrush);
     QColor ink = palette().color(QPalette::Mid);
     ink.setAlphaF(0.55F);
-    for (std::size_t i = 0; i < m_buttons.size(); ++i) {
-        if (!m_buttons[i]->isHidden())
-            continue;
-        const QRectF place = QRectF(m_buttons[i]->geometry()).adjusted(0.5, 0.5, -0.5, -0.5);
-        painter.setPen(QPen(ink, 1));
-        painter.drawRoundedRect(place, 4, 4);
-        const int side = 19 * fontInfo().pixelSize() / 13;
-        paint::icon(m_outlined[i], ink, ink)
-            .paint(&painter, QRect(static_cast<int>(place.left()) + side / 2,
-                                   static_cast<int>(place.center().y()) - side / 2, side, side));
-    }
+    painter.setPen(QPen(ink, 1));
+    for (const VerbSlot *button : m_buttons)
+        if (button->isHidden())
+            painter.drawRoundedRect(QRectF(button->geometry()).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
 }
 
 void VerbRow::layOut()

@@ -89,7 +89,6 @@ private:
     bool m_moreOne = false;            ///< see isMoreOne()
     bool m_everybody = false;          ///< the order for everybody stands at the second place
     std::vector<Offer> m_offers;       ///< none while there are verbs
-    std::vector<QString> m_outlined;   ///< while it offers something: icons of the verbs before, by button
     std::optional<std::size_t> m_from; ///< the button that had the focus, while it is hidden
 };
 

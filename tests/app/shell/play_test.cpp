@@ -7,6 +7,8 @@
 #include "app/table/curtain.h"
 #include "app/table/log_tree.h"
 #include "app/table/scene_player.h"
+#include "app/table/turn_name.h"
+#include "app/table/verb_slot.h"
 #include "shell_fixture.h"
 
 #include <QApplication>
@@ -94,6 +96,23 @@ TEST_F(PlayTest, WhatComesOfADecisionIsSeenBeforeItIsToldAndTheKeyThatEndsItDoes
     key(Qt::Key_Z, Qt::ControlModifier);
     EXPECT_EQ(play().moves(), 1u) << "taking back needs no end";
     EXPECT_FALSE(table().player().playing());
+}
+
+TEST_F(PlayTest, TheKeyForThePaceSaysWhatItIsNow)
+{
+    ASSERT_TRUE(window().startGame(request()));
+    key(Qt::Key_S);
+    const auto *told = table().findChild<TurnName *>();
+    EXPECT_TRUE(told->isVisible());
+    EXPECT_EQ(told->accessibleName(), QStringLiteral("Pace: calm"));
+    EXPECT_TRUE(child<QLabel>("prompt")->isVisible()) << "what is asked stays in sight";
+    press("roll");
+    ASSERT_TRUE(table().player().playing());
+    key(Qt::Key_S);
+    EXPECT_NE(told->accessibleName(), QStringLiteral("Pace: brisk")) << "the bar says it";
+    EXPECT_TRUE(std::ranges::any_of(table().prompt().findChildren<VerbSlot *>(), [](const VerbSlot *slot) {
+        return slot->look().second == QStringLiteral("now brisk");
+    }));
 }
 
 TEST_F(PlayTest, UndoBeyondARevelationSaysWhyNot)

@@ -77,6 +77,26 @@ TEST(VerbRow, ChoicesOfNoVerbBeginWithWhatDiffersWhereTheyHaveNoRoom)
     EXPECT_EQ(labels(700), std::pair(QStringLiteral("As printed"), QStringLiteral("Turned round")));
 }
 
+TEST(VerbRow, WhileItOffersSomethingTheOtherPlacesAreBare)
+{
+    const auto drawn = [](const char *icon) {
+        Sheet sheet;
+        sheet.scenes = {{"A turn", {{.label = "Go", .codes = {"go"}, .icon = icon, .slot = 3}}}};
+        Decision decision{.choices = {{"go", {}, {}}}};
+        decision.scene = 1;
+        const QString words = QStringLiteral("Go");
+        const std::vector<ChoiceNames> names{{.whole = words, .deed = words, .how = {}, .brief = words}};
+        Marking marking;
+        marking.begin(&sheet, decision, {0}, {0});
+        VerbRow row(nullptr);
+        row.resize(1000, 60);
+        row.showVerbs(marking, names, {});
+        row.showOffers({{QStringLiteral("pass"), QStringLiteral("Go on"), {}, {}, [] {}}});
+        return row.grab().toImage();
+    };
+    EXPECT_EQ(drawn("walk"), drawn("flee"));
+}
+
 TEST(OddsBox, ALongTitleIsReadableToItsEnd)
 {
     const auto shown = [](const QString &end, const std::vector<OddsBox::Row> &rows, int height) {
