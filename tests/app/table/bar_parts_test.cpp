@@ -77,6 +77,27 @@ TEST(VerbRow, ChoicesOfNoVerbBeginWithWhatDiffersWhereTheyHaveNoRoom)
     EXPECT_EQ(labels(700), std::pair(QStringLiteral("As printed"), QStringLiteral("Turned round")));
 }
 
+TEST(VerbRow, AFewWordsStandBelowTheVerbAndAllOfThemInItsTip)
+{
+    Sheet sheet;
+    sheet.scenes = {
+        {"A room",
+         {{.label = "Search", .codes = {"search"}, .icon = "search", .slot = 3, .things = "places"}}}};
+    Decision decision{.choices = {{"search:9", {}, {}}}};
+    decision.scene = 1;
+    const QString words = QStringLiteral("Search the slain (Bandit): one card for a green treasure");
+    const std::vector<ChoiceNames> names{
+        {.whole = words, .deed = words, .how = {}, .brief = QStringLiteral("The slain"), .isBrief = true}};
+    Marking marking;
+    marking.begin(&sheet, decision, {0}, {0});
+    VerbRow row(nullptr);
+    row.showVerbs(marking, names, {});
+    const VerbSlot &search = *row.findChildren<VerbSlot *>()[2];
+    EXPECT_EQ(search.look().second, QStringLiteral("The slain"));
+    EXPECT_EQ(search.told(), words);
+    EXPECT_EQ(search.accessibleName(), words);
+}
+
 TEST(VerbRow, WhileItOffersSomethingTheOtherPlacesAreBare)
 {
     const auto drawn = [](const char *icon) {

@@ -433,6 +433,7 @@ TEST(Labels, FP_247_WhatEnemiesOfOneNameLeft)
     s.win({"M07", "M19"}); // green gnolls and blue ones, both with a treasure
     EXPECT_EQ(s.label("search:M07"), "Search the slain (Gnoll): up to three cards for a green treasure");
     EXPECT_EQ(s.label("search:M19"), "Search the slain (Gnoll): up to three cards for a blue treasure");
+    EXPECT_EQ(phrase(Say::DoSearchBody).brief, "the slain") << "the bar says it below the verb";
 
     PackData twins = customPack();
     alter(twins, "monsters", "M03", {{"treasure", "yes"}});

@@ -234,8 +234,9 @@ namespace flagstone::fastplay {
     X(DoPlaceAbove, "Lay it {0:edge} on storey {3}, {1:turn}", "FP-334")                                     \
     X(DoLeave, "Leave the dungeon", "FP-347")                                                                \
     X(DoLeaveEarly, "Leave the dungeon: the quest is lost", "FP-347", Show::Line, Roll::By, "Quest lost")    \
-    X(DoSearchRoom, "Search the room", "FP-239")                                                             \
-    X(DoSearchBody, "Search the slain ({0:card}): {1:carries} for a {2:level} treasure", "FP-231")           \
+    X(DoSearchRoom, "Search the room", "FP-239", Show::Line, Roll::By, "the room")                           \
+    X(DoSearchBody, "Search the slain ({0:card}): {1:carries} for a {2:level} treasure", "FP-231",           \
+      Show::Line, Roll::By, "the slain")                                                                     \
     X(DoSecret, "Look for a secret {0:level} door", "FP-320")                                                \
     X(DoSecretWand, "Look for a secret {0:level} door with {1:card}", "FP-323")                              \
     X(DoCoffin, "Destroy the coffin", "FP-A09")                                                              \
