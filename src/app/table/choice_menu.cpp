@@ -1,10 +1,12 @@
 #include "app/table/choice_menu.h"
 
-#include "app/play/verbs.h"
-
 #include <QMenu>
 
+#include <string_view>
+
 namespace flagstone::app {
+
+static constexpr std::u16string_view kMenuKeys = u"123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 void offerChoices(const std::vector<OfferedChoice> &choices, QWidget *owner, QPoint at,
                   const std::function<void(const std::string &)> &choose)
@@ -14,8 +16,8 @@ void offerChoices(const std::vector<OfferedChoice> &choices, QWidget *owner, QPo
     menu->setAttribute(Qt::WA_DeleteOnClose);
     for (std::size_t n = 0; n < choices.size(); ++n) {
         QString text = QString(choices[n].text).replace(u'&', QStringLiteral("&&"));
-        if (n < kMostDigits)
-            text = QStringLiteral("&%1  %2").arg(QString::number(n + 1), text);
+        if (n < kMenuKeys.size())
+            text = QStringLiteral("&%1  %2").arg(QString(QChar(kMenuKeys[n])), text);
         QObject::connect(menu->addAction(text), &QAction::triggered, owner,
                          [menu, choose, code = choices[n].code] {
                              menu->close(); // a screen reader's press leaves it open

@@ -16,8 +16,8 @@ struct OfferedChoice {
     std::string code;
 };
 
-/// A menu of choices, the first nine with a digit, with its lower left corner at `at` (on the screen). `choose`
-/// gets the code of the one that is taken; it is not called once `owner` is gone.
+/// A menu of choices, the first nine with a digit and the next with a letter. Its lower left corner is at `at` (on the
+/// screen). `choose` gets the code of the one that is taken; it is not called once `owner` is gone.
 void offerChoices(const std::vector<OfferedChoice> &choices, QWidget *owner, QPoint at,
                   const std::function<void(const std::string &)> &choose);
 

@@ -189,6 +189,23 @@ TEST_F(ActionBarTest, AMenuOfAVerbLeavesTheQuestionInSight)
               m_bar.findChild<QLabel *>(QStringLiteral("prompt"))->mapToGlobal(QPoint()).y());
 }
 
+TEST_F(ActionBarTest, InAMenuALetterChoosesWhatComesAfterTheDigits)
+{
+    Decision decision{.seats = kEverybody, .prompt = {}, .choices = {}, .denied = {}, .scene = 1};
+    for (int n = 1; n <= 11; ++n) // about nothing on the table
+        decision.choices.push_back({"cast:" + std::to_string(n), {}, {}});
+    m_bar.show();
+    show(decision);
+    m_bar.press(2);
+    auto *menu = m_bar.findChild<QMenu *>(QStringLiteral("choiceMenu"));
+    ASSERT_NE(menu, nullptr);
+    ASSERT_EQ(menu->actions().size(), 11);
+    EXPECT_TRUE(menu->actions()[8]->text().startsWith(QStringLiteral("&9  ")));
+    EXPECT_TRUE(menu->actions()[9]->text().startsWith(QStringLiteral("&A  ")));
+    QTest::keyClick(menu, Qt::Key_B);
+    EXPECT_EQ(chosen(), QStringList{QStringLiteral("cast:11")});
+}
+
 TEST_F(ActionBarTest, ATipOfAVerbLiesAboveTheBar)
 {
     m_bar.move(0, 400); // there is room above it, as in a window
