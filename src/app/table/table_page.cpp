@@ -299,7 +299,7 @@ void TablePage::applySettings(const Settings &settings)
 
 void TablePage::tellPace()
 {
-    if (m_play == nullptr || covered() || m_player->playing())
+    if (!isVisible() || m_play == nullptr || covered() || m_player->playing())
         return;
     m_turnName->show(tr("Pace: %1").arg(nameOf(m_player->pace())), kTurnName);
     QAccessibleEvent told(m_turnName, QAccessible::Alert);
