@@ -163,13 +163,14 @@ private:
     }
 
     /// A deed is what is rolled for next; any other sentence after a roll says what came of it. Where all dice fall
-    /// before anything comes of them no sentence belongs to one of them.
+    /// before anything comes of them no sentence belongs to one of them, except to a roll that has a number to reach.
     void tellOfLane(Show show, const QString &words)
     {
         if (show == Show::Deed) {
             m_apart = true;
             m_deed = words.endsWith(u'.') ? words.chopped(1) : words;
-        } else if (!m_scene->lanes.empty() && (m_apart || m_scene->show != Show::Sweep)) {
+        } else if (!m_scene->lanes.empty() &&
+                   (m_apart || m_scene->show != Show::Sweep || m_scene->lanes.back().dice.terms.sum > 0)) {
             m_scene->lanes.back().came << words;
         }
     }

@@ -124,6 +124,7 @@ private:
     void paintThreat(QPainter &painter, const StageLayout &layout) const;
     void paintSeal(QPainter &painter, const QRectF &rect);
     [[nodiscard]] QString nameOf(const StageScene::Lane &lane) const;
+    [[nodiscard]] QString headOf(const StageScene::Lane &lane) const;
     [[nodiscard]] QString hurtWords(const StageScene::Lane &lane) const;
     [[nodiscard]] double landed() const;
     void paintHurt(QPainter &painter, const QRectF &line, const StageScene::Lane &lane, bool boxed,

@@ -306,8 +306,9 @@ StageLayout layoutOf(const StageScene &scene, QSizeF stage, double textScale, do
         layout.results = {lanes.left(), lanes.bottom() - foot, lanes.width(), foot};
         lanes.setBottom(layout.results.top() - kGap);
     }
-    const bool sums = std::ranges::any_of(
-        scene.lanes, [](const StageScene::Lane &lane) { return lane.dice.terms.sum > 0; });
+    const bool sums = std::ranges::any_of(scene.lanes, [](const StageScene::Lane &lane) {
+        return lane.dice.terms.sum > 0 && lane.dice.count > 1; // one die needs no bars: see sumsIn()
+    });
     layLanes(layout, lanes, scene.lanes.size(), (sums ? kLane + kSumsRoom : kLane) * textScale);
     if (!layout.results.isEmpty()) // what came of it stands with it
         layout.results.moveTop(layout.lanes.back().bottom() + kGap);

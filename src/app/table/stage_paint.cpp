@@ -281,6 +281,13 @@ QString Stage::nameOf(const StageScene::Lane &lane) const
     return lane.deed.isEmpty() ? lane.name : lane.deed;
 }
 
+/// The same until the dice lie. Then a roll that has a number to reach says whether it did, where hits stand below it.
+QString Stage::headOf(const StageScene::Lane &lane) const
+{
+    const bool tells = lane.dice.terms.sum > 0 && lane.hurt != kNoCard && !lane.came.empty();
+    return tells && elapsed() >= m_times.fallen ? lane.came.front() : nameOf(lane);
+}
+
 /// Whose roll it is, and where that `counts` which faces hit them or which sum is needed.
 void Stage::paintWho(QPainter &painter, const QRectF &room, const StageScene::Lane &lane, bool counts) const
 {
@@ -288,7 +295,7 @@ void Stage::paintWho(QPainter &painter, const QRectF &room, const StageScene::La
     painter.setPen(m_board.art().colours().solid);
     const QRectF name = counts ? room.adjusted(0, 0, 0, -line) : room;
     const int flags = Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap;
-    const QString drawn = fit(painter, nameOf(lane), name, flags, 16);
+    const QString drawn = fit(painter, headOf(lane), name, flags, 16);
     painter.drawText(name, flags, drawn);
     if (!counts)
         return;

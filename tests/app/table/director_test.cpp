@@ -401,6 +401,49 @@ TEST(DirectorFastplay, EachBlowAtTheSameHeroSaysWhatItLeaves)
     EXPECT_GT(games, 0);
 }
 
+/// Where a trap goes off at everybody, each save says by itself what is needed and what came of it.
+TEST(DirectorFastplay, FP_357_ASaveIsShownWithWhatItNeedsAndWhatComesOfIt)
+{
+    int games = 0;
+    playGames(
+        *std::ranges::find(modules(), "fastplay", &ModuleInfo::id), 1,
+        [&](const Game &game, const TableView &seen, const std::vector<Event> &,
+            const std::vector<StageScene> &) {
+            if (games++ > 0)
+                return;
+            const auto hits = std::ranges::find_if(game.sheet().counters, [&](const CounterSpec &spec) {
+                return spec.role == CounterRole::HitsLeft && isOfParty(game.sheet(), spec.card);
+            });
+            ASSERT_NE(hits, game.sheet().counters.end());
+            const auto hero = static_cast<std::int32_t>(hits->card);
+            const Beat fires{keyOf(game, "{0:card} goes off: {1} {1:die|dice} at everybody."), 2, {hero, 1}};
+            const DiceRolled damage{
+                .why = keyOf(game, "Damage for {0:card}"), .who = hero, .sides = 6, .count = 1, .faces = {5}};
+            const DiceRolled save{.why = keyOf(game, "{0:card}'s save"),
+                                  .who = hero,
+                                  .sides = 20,
+                                  .count = 1,
+                                  .faces = {17},
+                                  .terms = {.sum = 16}};
+            const Beat saves{keyOf(game, "{0:card} makes the save and takes half damage."), 1, {hero}};
+            const auto scenes = scenesOf(game, game, seen,
+                                         {{kEverybody, fires},
+                                          {kEverybody, damage},
+                                          {kEverybody, save},
+                                          {kEverybody, saves},
+                                          {kEverybody, CounterSet{hits->id, 5, 3}}});
+            ASSERT_EQ(scenes.size(), 1u);
+            ASSERT_EQ(scenes[0].lanes.size(), 2u);
+            EXPECT_TRUE(scenes[0].lanes[0].came.empty());
+            EXPECT_EQ(scenes[0].lanes[1].dice.terms.sum, 16);
+            EXPECT_EQ(scenes[0].lanes[1].hurt, hits->card);
+            ASSERT_EQ(scenes[0].lanes[1].came.size(), 1);
+            EXPECT_TRUE(scenes[0].lanes[1].came.front().endsWith(
+                QStringLiteral(" makes the save and takes half damage.")));
+        });
+    EXPECT_GT(games, 0);
+}
+
 /// With those who are beaten, before anything else comes; nobody has to press for it.
 TEST(DirectorFastplay, AFightThatIsWonHasASceneOfItsOwn)
 {

@@ -18,6 +18,9 @@ TEST(AdndMagic, FP_357_TrapDamageIsHalvedByASave)
     s.trap("M46");
     EXPECT_EQ(s.hits("Kennett"), 14 - 7);
     EXPECT_EQ(s.hits("Cerel"), 12 - 3);
+    EXPECT_EQ(s.told(Say::FailsSave), Names{"Kennett fails the save and takes full damage."});
+    EXPECT_EQ(s.told(Say::Saves), Names{"Cerel makes the save and takes half damage."});
+    EXPECT_EQ(s.terms(Say::SaveRoll), (std::vector<RollTerms>{{.sum = 16}, {.sum = 17}}));
 }
 
 TEST(AdndMagic, FP_358_ATreasureTrapHitsWhoDraws)
@@ -98,6 +101,9 @@ TEST(AdndMagic, FP_399_MonstersSaveAsWarriors)
         s.dice(face == 16 ? Counts{2} : Counts{}); // free, it misses
         s.does("conjure:Elishod:WZ22:all");
         EXPECT_EQ(s.said(Say::Bound), face == 15);
+        EXPECT_EQ(s.told(Say::EnemySaves),
+                  face == 16 ? Names{"Ogre makes the save: the spell has no effect."} : Names{});
+        EXPECT_EQ(s.terms(Say::SaveRoll), std::vector<RollTerms>{{.sum = 16}});
     }
 }
 
@@ -260,6 +266,8 @@ TEST(AdndMagic, FP_404_EachSavesForItself)
     s.dice({3, 3, 3, 4, 4, 20, 1, 2, 2}); // 17
     s.does("conjure:Elishod:WZ31:all");
     EXPECT_EQ(s.enemyHits("M41"), (Counts{32, 23}));
+    EXPECT_EQ(s.told(Say::EnemySavesHalf), Names{"Bandit 1 makes the save and takes half damage."});
+    EXPECT_EQ(s.told(Say::EnemyFailsSave), Names{"Bandit 2 fails the save and takes full damage."});
 }
 
 /// Kennett's needed roll on an ogre after so many more rounds of waiting.

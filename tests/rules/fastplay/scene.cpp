@@ -438,6 +438,16 @@ Scene::Names Scene::rolls(Say why) const
     return list;
 }
 
+std::vector<RollTerms> Scene::terms(Say why) const
+{
+    std::vector<RollTerms> all;
+    for (const Event &event : m_events)
+        if (const auto *roll = std::get_if<DiceRolled>(&event.body);
+            roll != nullptr && roll->why == static_cast<std::uint16_t>(why))
+            all.push_back(roll->terms);
+    return all;
+}
+
 std::ptrdiff_t Scene::at(Say what) const
 {
     const auto found = std::ranges::find_if(m_events, [&](const Event &event) {

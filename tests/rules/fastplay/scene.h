@@ -113,6 +113,8 @@ public:
     // --- what happened since the last decision
     /// Rolls of one kind as they were made: "Kennett 4d10 7+".
     [[nodiscard]] Names rolls(Say why) const;
+    /// How those of one kind are read.
+    [[nodiscard]] std::vector<RollTerms> terms(Say why) const;
     [[nodiscard]] Names told(Say what) const; ///< what was said of that kind, in words
     [[nodiscard]] bool said(Say what) const;
     /// Whether `first` was said before `second`, and both were.

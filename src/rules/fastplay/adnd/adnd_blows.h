@@ -37,7 +37,7 @@ private:
     void harm(const SpellRow &row, Who caster, const std::vector<Enemy> &at);
     void bind(const SpellRow &row, Who caster, std::vector<Enemy> at);
     void help(const SpellRow &row, Who caster, WhoSet on);
-    [[nodiscard]] bool saves(Enemy e);
+    [[nodiscard]] bool saves(Enemy e, SpellSave save); ///< and tells what came of it
     [[nodiscard]] std::vector<Enemy> asleep(const SpellRow &row, Who caster, std::vector<Enemy> among);
     void letLast(std::size_t row, Who caster, WhoSet friends, const std::vector<Enemy> &enemies);
 
@@ -49,5 +49,7 @@ private:
 
 /// Rolls dice with what is added, never below 0.
 [[nodiscard]] int roll(Step &step, Dice dice, Say why, CardId who);
+/// Rolls a d20 that makes the save at this number and above. FP-398
+[[nodiscard]] bool rollSave(Step &step, int needed, CardId who);
 
 } // namespace flagstone::fastplay

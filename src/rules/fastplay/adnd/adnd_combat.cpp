@@ -262,11 +262,8 @@ void AdndCombat::springTrap(Chapter &rest, int dice, bool losesCards) const
         const CardId card = r.cardOf(w);
         const int thrown = dice + (w == trap.disarmer ? 1 : 0);
         const int full = roll(rest.step, {thrown, 6, 0}, Say::TrapDamage, card); // FP-357
-        const int saveRoll =
-            rest.step.rollDice(1, 20, 0, static_cast<std::uint16_t>(Say::SaveRoll), raw(card));
-        const bool saved = saveRoll + at.saveBonus(w) >= at.saves(w).saveBreath;
-        if (saved)
-            rest.step.say(Say::Saves, raw(card));
+        const bool saved = rollSave(rest.step, at.saves(w).saveBreath - at.saveBonus(w), card);
+        rest.step.say(saved ? Say::Saves : Say::FailsSave, raw(card));
         if (losesCards) // a die is what a hit is elsewhere, FP-227
             rest.loseCards(w, saved ? thrown / 2 : thrown);
         rest.hurt(w, saved ? full / 2 : full);

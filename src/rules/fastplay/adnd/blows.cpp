@@ -13,6 +13,13 @@ int roll(Step &step, Dice dice, Say why, CardId who)
     return std::max(0, sum + dice.plus);
 }
 
+bool rollSave(Step &step, int needed, CardId who)
+{
+    const RollTerms terms{.sum = static_cast<std::uint8_t>(std::max(1, needed))};
+    return step.rollDice(1, 20, 0, static_cast<std::uint16_t>(Say::SaveRoll), raw(who), nullptr, terms) >=
+           needed;
+}
+
 bool AdndBlows::hits(int needed, CardId attacker)
 {
     if (needed == 0 ||

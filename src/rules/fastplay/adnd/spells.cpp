@@ -89,13 +89,16 @@ void AdndBlows::resolve()
         bind(row, now.caster, std::move(at));
 }
 
-bool AdndBlows::saves(Enemy e)
+bool AdndBlows::saves(Enemy e, SpellSave save)
 {
-    if (step.rollDice(1, 20, 0, static_cast<std::uint16_t>(Say::SaveRoll), raw(e.card)) <
-        saveAgainstSpells(e))
+    if (save == SpellSave::None)
         return false;
-    step.say(Say::EnemySaves, raw(e.card), nth(e));
-    return true;
+    const bool saved = rollSave(step, saveAgainstSpells(e), e.card);
+    if (save == SpellSave::Half)
+        step.say(saved ? Say::EnemySavesHalf : Say::EnemyFailsSave, raw(e.card), nth(e));
+    else if (saved)
+        step.say(Say::EnemySaves, raw(e.card), nth(e));
+    return saved;
 }
 
 void AdndBlows::harm(const SpellRow &row, Who caster, const std::vector<Enemy> &at)
@@ -116,7 +119,7 @@ void AdndBlows::harm(const SpellRow &row, Who caster, const std::vector<Enemy> &
         return;
     const int full = roll(step, effect(row, caster), Say::DamageRoll, card); // once for all, FP-404
     for (const Enemy &e : at) {
-        const bool saved = row.save != SpellSave::None && saves(e);
+        const bool saved = saves(e, row.save);
         if (saved && row.save == SpellSave::Negates)
             continue;
         deal(e, saved ? full / 2 : full);
@@ -145,7 +148,7 @@ void AdndBlows::bind(const SpellRow &row, Who caster, std::vector<Enemy> at)
     if (row.growth == SpellGrowth::HitDice)
         at = asleep(row, caster, std::move(at));
     if (row.save == SpellSave::Negates)
-        std::erase_if(at, [this](const Enemy &e) { return saves(e); });
+        std::erase_if(at, [&](const Enemy &e) { return saves(e, row.save); });
     for (const Enemy &e : at)
         step.say(Say::Bound, raw(e.card), nth(e));
     if (!at.empty())

@@ -112,8 +112,8 @@ namespace flagstone::fastplay {
     X(BlowSlays, "A deadly blow for {0:card}{1:nth}.", "FP-394")                                             \
     X(DamageRoll, "{0:card}'s damage", "FP-386")                                                             \
     X(SaveRoll, "{0:card}'s save", "FP-398")                                                                 \
-    X(Saves, "{0:card} makes the save.", "FP-398")                                                           \
-    X(EnemySaves, "{0:card}{1:nth} makes the save.", "FP-399")                                               \
+    X(Saves, "{0:card} makes the save and takes half damage.", "FP-357")                                     \
+    X(EnemySaves, "{0:card}{1:nth} makes the save: the spell has no effect.", "FP-404")                      \
     X(Conjures, "{0:card} casts {1:spell}.", "FP-400")                                                       \
     X(SpellSpread, "How far {0:card}'s spell reaches", "FP-402")                                             \
     X(Bound, "{0:card}{1:nth} can do nothing for a while.", "FP-406")                                        \
@@ -351,7 +351,10 @@ namespace flagstone::fastplay {
     X(QuestLays, "This quest says where some of its cards lie.", "FP-328")                                   \
     X(NotFleeCarry, "Too many are unconscious to be carried along in flight.", "FP-178")                     \
     X(NotFleeNoCards, "No location cards are left: there is nowhere to flee to.", "FP-185")                  \
-    X(ChanceHit, "hit it", "FP-142")
+    X(ChanceHit, "hit it", "FP-142")                                                                         \
+    X(FailsSave, "{0:card} fails the save and takes full damage.", "FP-357")                                 \
+    X(EnemySavesHalf, "{0:card}{1:nth} makes the save and takes half damage.", "FP-404")                     \
+    X(EnemyFailsSave, "{0:card}{1:nth} fails the save and takes full damage.", "FP-404")
 
 FLAGSTONE_SAY(FLAGSTONE_FASTPLAY_PHRASES)
 
