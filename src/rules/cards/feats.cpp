@@ -31,7 +31,7 @@ void Feats::startTest(Who h, Feat feat, int object)
     m.test.hero = h;
     m.test.feat = feat;
     m.test.object = static_cast<std::uint8_t>(object);
-    m.test.hazard = feat == Feat::Defuse || feat == Feat::OpenChest || (feat == Feat::Scene && s.scene == 3);
+    m.test.hazard = isHazardous(feat);
     const auto open = static_cast<std::uint16_t>(static_cast<int>(feat) << 8 | object);
     if (hero(h).openAgainst == kGm && (isNewEachTime(feat) || hero(h).openFeat != open))
         hero(h).openAgainst = kNoWho; // it was open for another test, CD-105
@@ -245,13 +245,12 @@ void Feats::fail()
     }
     if (t.feat == Feat::Persuade && foe(t.object).attitude == Attitude::Sneaky) // CD-259
         passJokers(treasures(h, 1), h, t.object);
-    const bool due = o.penalty == Penalty::Always || (o.penalty == Penalty::Hazard && t.hazard);
     if (o.humanGm() && o.penalty != Penalty::Never) { // CD-248
         push(FrameKind::Test);
         top().phase = Phase::Penalty;
         return;
     }
-    if (due)
+    if (isPenaltyDue(t.hazard))
         Combat{*this}.wound(h); // CD-051
     landAfterFailure();
 }

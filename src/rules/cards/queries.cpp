@@ -358,6 +358,16 @@ int Queries::attemptsLeft(Who h, Feat feat, int object) const
     return 1 + o.maxRepeats;
 }
 
+bool Queries::isHazardous(Feat feat) const
+{
+    return feat == Feat::Defuse || feat == Feat::OpenChest || (feat == Feat::Scene && s.scene == 3);
+}
+
+bool Queries::isPenaltyDue(bool hazardous) const
+{
+    return o.penalty == Penalty::Always || (o.penalty == Penalty::Hazard && hazardous);
+}
+
 bool Queries::mayCounter(Who rival) const
 {
     if (rival == kNoWho || uses(rival) == 0)

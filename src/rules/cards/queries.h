@@ -214,6 +214,9 @@ public:
     [[nodiscard]] AbilityList wishes(Who user, Who rival) const; ///< CD-119
     [[nodiscard]] bool canWish(Who w) const;                     ///< CD-119
     [[nodiscard]] int attemptsLeft(Who hero, Feat feat, int object) const;
+    [[nodiscard]] bool isHazardous(Feat feat) const; ///< CD-051
+    /// Failing at a feat, hazardous or not, costs a number card, unless a person as game master says. CD-051
+    [[nodiscard]] bool isPenaltyDue(bool hazardous) const;
     /// Which foe's number or tile a feat is about, for counting attempts. CD-058
     [[nodiscard]] bool mayCounter(Who rival) const;
     /// Number cards that may still be dealt to the foes that a game master is making up. CD-063, CD-257

@@ -55,8 +55,27 @@ TEST(Labels, CD_098_CD_119_WhomAWishIsFor)
     s.hold(1, {"9H", "KH"});
     s.hold(2, {"9C", "KC"});
     const auto all = labels(s);
-    EXPECT_TRUE(all.contains("Wish: win at once (Player 2)"));
-    EXPECT_TRUE(all.contains("Wish: take a card (Player 3), from the court cards"));
+    EXPECT_TRUE(all.contains("Wish: win at once (Player 2; costs three Jokers)"));
+    EXPECT_TRUE(all.contains("Wish: take a card from the court cards (Player 3; costs three Jokers)"));
+    EXPECT_TRUE(all.contains("Ability: win at once (Player 2; costs a court card, 1 left)")) << "CD-081";
+}
+
+TEST(Labels, CD_051_WhatAFailureCosts)
+{
+    Scene s("MD-0", {"S"}, Scene::five({}));
+    s.knownLine(1);
+    s.feature(1, Content::Chest);
+    EXPECT_TRUE(labels(s).contains("Try to open the chest (failing costs a number card)"));
+    s.feature(1, Content::Cache);
+    EXPECT_TRUE(labels(s).contains("Try to search the cache")) << "no hazard";
+    Scene never("MD-0", {"S"}, Scene::five({{"test.penalty", "never"}}));
+    never.knownLine(1);
+    never.feature(1, Content::Chest);
+    EXPECT_TRUE(labels(never).contains("Try to open the chest"));
+    Scene always("MD-0", {"S"}, Scene::five({{"test.penalty", "always"}}));
+    always.knownLine(1);
+    always.feature(1, Content::Cache);
+    EXPECT_TRUE(labels(always).contains("Try to search the cache (failing costs a number card)"));
 }
 
 TEST(Labels, CD_226_TheBaneIsOneFeat)

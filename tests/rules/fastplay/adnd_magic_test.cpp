@@ -133,6 +133,8 @@ TEST(AdndMagic, FP_400_CastsAreChosenWhenCast)
     s.dice({8, 8, 8, 8, 8, 8, 8, 8, 2});
     s.battle({"M29"});
     s.dice({1, 1, 1, 1, 1, 20});
+    EXPECT_EQ(s.label("conjure:Elishod:WZ31:all"), "Fireball (1 of level 3 left)");
+    EXPECT_EQ(s.label("conjure:Elishod:WZ11:0"), "Magic Missile at Vampire (4 of level 1 left)");
     s.does("conjure:Elishod:WZ31:all");
     EXPECT_EQ(s.spells("Elishod"), (Counts{4, 2, 0, 0}));
     EXPECT_FALSE(s.offers("conjure:" + s.code("Kennett")));
@@ -149,6 +151,7 @@ TEST(AdndMagic, FP_400_AFourthLevelCastTakesALowerRow)
     s.dice({1, 1, 2});
     s.battle({"M08"});
     s.dice({1, 1, 1, 1, 1, 20});
+    EXPECT_EQ(s.label("conjure:Elishod:WZ31:all"), "Fireball (1 of level 4 left)");
     s.does("conjure:Elishod:WZ31:all");
     EXPECT_EQ(s.spells("Elishod"), (Counts{0, 0, 0, 0}));
 }

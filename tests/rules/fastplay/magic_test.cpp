@@ -135,6 +135,7 @@ TEST(Magic, FP_202_BoltsDoHalfOfWhatHealingGives)
     Scene healing({"Ellisa", "Kennett"}, {}, fourth);
     healing.hurtTo("Kennett", 1);
     healing.dice({3, 5, 6, 8});
+    EXPECT_EQ(healing.label("heal:Ellisa:2:Kennett"), "Heal Kennett, spell of level 2 (4d8, 2 left)");
     healing.does("heal:Ellisa:2:Kennett");
     EXPECT_EQ(healing.hits("Kennett"), 9);
 }
@@ -155,6 +156,8 @@ TEST(Magic, FP_204_OneNamedEnemy)
     s.dice({2, 8, 4, 1});
     s.battle({"M33"}); // two bugbears
     EXPECT_TRUE(s.may("cast:Shanara:2:0"));
+    EXPECT_EQ(s.label("cast:Shanara:1:0"), "Bolt of level 1 at Bugbear 1 (3d6, 2 left)") << "FP-191";
+    EXPECT_EQ(s.label("cast:Shanara:2:0"), "Bolt of level 2 at Bugbear 1 (3d8, 1 left)");
     s.does("cast:Shanara:2:1");
     EXPECT_EQ(s.enemyHits("M33"), (Counts{5, 2}));
 }

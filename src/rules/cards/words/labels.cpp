@@ -32,10 +32,13 @@ private:
         return spot(a.tile, Say::DoPlaceNpc, Say::DoPlaceNpcUp, Say::DoPlaceNpcDown);
     }
     [[nodiscard]] Beat word(const verb::PickCard &a) const;
-    template <kit::OneOf<verb::Name, verb::Use> V>
-    [[nodiscard]] Beat word(const V &a) const
+    [[nodiscard]] Beat word(const verb::Use &a) const
     {
         return use(abilityOf(a), Say::DoUse, Say::DoUseFree, Say::DoUsePile);
+    }
+    [[nodiscard]] Beat word(const verb::Name &a) const // what it costs was paid before
+    {
+        return use(abilityOf(a), Say::DoName, Say::DoNameFree, Say::DoNamePile);
     }
     [[nodiscard]] Beat word(const verb::Wish &a) const
     {
@@ -146,11 +149,17 @@ Beat Labels::spot(Spot where, Say onGround, Say raised, Say lowered) const
 
 Beat Labels::word(const verb::TryFeat &a) const
 {
+    const bool asks = o.humanGm() && o.penalty != Penalty::Never; // CD-248
+    const bool risky = asks || isPenaltyDue(isHazardous(a.feat));
+    const auto feat = [&](Say safe, Say atRisk, int object) {
+        return Step::beat(risky ? atRisk : safe, a.feat, object, asks);
+    };
     if (a.feat == Feat::Persuade)
-        return Step::beat(Say::DoFeatOn, a.feat, name(static_cast<Who>(a.object)));
+        return feat(Say::DoFeatOn, Say::DoFeatOnAtRisk, name(static_cast<Who>(a.object)));
     if (a.feat == Feat::CrossEdge)
-        return Step::beat(Say::DoFeatWay, a.feat, wayOf(tileOf(actor()), static_cast<TileId>(a.object)));
-    return Step::beat(Say::DoFeat, a.feat);
+        return feat(Say::DoFeatWay, Say::DoFeatWayAtRisk,
+                    wayOf(tileOf(actor()), static_cast<TileId>(a.object)));
+    return feat(Say::DoFeat, Say::DoFeatAtRisk, 0);
 }
 
 /// A card that has been seen, where one like it has not: which of them is played tells the others something.
@@ -172,9 +181,9 @@ Beat Labels::word(const verb::DealEach &a) const
 
 Beat Labels::use(const Ability &a, Say onSomebody, Say free, Say fromPile) const
 {
-    if (a.grip != Grip::Any)
-        return Step::beat(fromPile, a.effect, name(a.target), a.grip);
-    return a.target >= kGm ? Step::beat(free, a.effect) : Step::beat(onSomebody, a.effect, name(a.target));
+    const bool onGm = a.target >= kGm && a.grip == Grip::Any;
+    const Say key = a.grip != Grip::Any ? fromPile : onGm ? free : onSomebody;
+    return Step::beat(key, a.effect, onGm ? 0 : name(a.target), a.grip, uses(decider()));
 }
 
 } // namespace

@@ -48,6 +48,7 @@ constexpr std::array<std::string_view, 14> kWayWords{
     "north",          "east",          "south",          "west",         "up",
     "down",           "north and up",  "east and up",    "south and up", "west and up",
     "north and down", "east and down", "south and down", "west and down"};
+constexpr std::array<std::string_view, 2> kRiskWords{"costs", "may cost"};
 constexpr std::array<std::string_view, 2> kSortWords{"Joker", "potion"};
 
 // A line for each rank: what three cards suggest. CD-124
@@ -131,7 +132,7 @@ std::string Cards::term(std::string_view kind, std::int32_t number) const
         {"grant", kGrantWords},       {"called", kCalledWords}, {"way", kWayWords},
         {"sort", kSortWords},         {"goal", kGoalWords},     {"place", kPlaceWords},
         {"rival", kRivalWords},       {"oddity", kOddityWords}, {"person", kPersonWords, kJack},
-        {"Hour", kHourWords, 1}}; // a counter's label
+        {"risk", kRiskWords},         {"Hour", kHourWords, 1}}; // a counter's label
     const auto *const terms = std::ranges::find(kTerms, kind, &Vocabulary::kind);
     const bool known = terms != std::end(kTerms) && number >= terms->first &&
                        number - terms->first < static_cast<std::int32_t>(terms->words.size());

@@ -193,12 +193,14 @@ namespace flagstone::cards {
     X(DoRefuse, "Fight on", "CD-253")                                                                        \
     X(DoAttack, "Attack {0:card}", "CD-066")                                                                 \
     X(DoAttackArmy, "Attack {0:card}, an army", "CD-202")                                                    \
-    X(DoUse, "Ability: {0:effect} ({1:card})", "CD-080", Show::Line, Roll::By, "{0:effect}")                 \
-    X(DoUseFree, "Ability: {0:effect}", "CD-080", Show::Line, Roll::By, "{0:effect}")                        \
-    X(DoUsePile, "Ability: {0:effect} ({1:card}), from {2:grip}", "CD-098")                                  \
-    X(DoWish, "Wish: {0:effect} ({1:card})", "CD-119")                                                       \
-    X(DoWishFree, "Wish: {0:effect}", "CD-119")                                                              \
-    X(DoWishPile, "Wish: {0:effect} ({1:card}), from {2:grip}", "CD-119")                                    \
+    X(DoUse, "Ability: {0:effect} ({1:card}; costs a court card, {3} left)", "CD-081", Show::Line, Roll::By, \
+      "{0:effect}")                                                                                          \
+    X(DoUseFree, "Ability: {0:effect}; costs a court card, {3} left", "CD-081", Show::Line, Roll::By,        \
+      "{0:effect}")                                                                                          \
+    X(DoUsePile, "Ability: {0:effect} from {2:grip} ({1:card}; costs a court card, {3} left)", "CD-098")     \
+    X(DoWish, "Wish: {0:effect} ({1:card}; costs three Jokers)", "CD-119")                                   \
+    X(DoWishFree, "Wish: {0:effect}; costs three Jokers", "CD-119")                                          \
+    X(DoWishPile, "Wish: {0:effect} from {2:grip} ({1:card}; costs three Jokers)", "CD-119")                 \
     X(DoReveal, "Look around", "CD-164")                                                                     \
     X(DoFeat, "Try to {0:feat}", "CD-060", Show::Line, Roll::By, "{0:feat}")                                 \
     X(DoFeatOn, "Try to {0:feat} {1:card}", "CD-259", Show::Line, Roll::By, "{0:feat}")                      \
@@ -279,7 +281,16 @@ namespace flagstone::cards {
     X(DrinksPotion, "{0:card} drinks a potion.", "CD-217")                                                   \
     X(CourtBack, "{0:card} gets {1:card} back.", "CD-256")                                                   \
     X(JokerDropped, "{0:card} lies where {1:card} fell.", "CD-114")                                          \
-    X(TestBlocked, "A court card ends {0:card}'s attempt to {1:feat}.", "CD-089")
+    X(TestBlocked, "A court card ends {0:card}'s attempt to {1:feat}.", "CD-089")                            \
+    X(DoName, "Ability: {0:effect} ({1:card})", "CD-085", Show::Line, Roll::By, "{0:effect}")                \
+    X(DoNameFree, "Ability: {0:effect}", "CD-085", Show::Line, Roll::By, "{0:effect}")                       \
+    X(DoNamePile, "Ability: {0:effect} from {2:grip} ({1:card})", "CD-098")                                  \
+    X(DoFeatAtRisk, "Try to {0:feat} (failing {2:risk} a number card)", "CD-051", Show::Line, Roll::By,      \
+      "{0:feat}")                                                                                            \
+    X(DoFeatOnAtRisk, "Try to {0:feat} {1:card} (failing {2:risk} a number card)", "CD-051", Show::Line,     \
+      Roll::By, "{0:feat}")                                                                                  \
+    X(DoFeatWayAtRisk, "Try to {0:feat} {1:way} (failing {2:risk} a number card)", "CD-051", Show::Line,     \
+      Roll::By, "{0:feat}")
 
 FLAGSTONE_SAY(FLAGSTONE_CARDS_PHRASES)
 

@@ -39,20 +39,22 @@ void AdndWording::word(const verb::Conjure &a, Choice &c) const
     const std::size_t row = rowOf(a.spell);
     const CardId book = bookOf(a.spell);
     const bool again = static_cast<int>(a.spell) >= kStrikesAgain;
+    const int level = castFor(a.who, spell(row)); // what it takes if it is the caster's own, FP-400
+    const int left = level == 0 ? 0 : s.table.counter(r.spellsOf(a.who, level));
     of(a.who, c);
     if (a.at == kNoAim) {
-        c.label =
-            book == kNoCard ? Step::beat(Say::DoSpell, row) : Step::beat(Say::DoBookSpell, row, raw(book));
+        c.label = book == kNoCard ? Step::beat(Say::DoSpell, row, level, left)
+                                  : Step::beat(Say::DoBookSpell, row, raw(book));
     } else if (isCompanion(a.at)) {
         const CardId whom = r.cardOf(companionOf(a.at));
-        c.label = book == kNoCard ? Step::beat(Say::DoSpellFor, row, raw(whom))
+        c.label = book == kNoCard ? Step::beat(Say::DoSpellFor, row, raw(whom), level, left)
                                   : Step::beat(Say::DoBookSpellFor, row, raw(whom), raw(book));
         c.targets.push_back(targetFigure(whom));
     } else {
         const Enemy e = livingEnemies()[static_cast<std::size_t>(a.at)];
-        const Say key = again ? Say::DoSpellAgain : Say::DoSpellAt;
-        c.label = book == kNoCard ? Step::beat(key, row, raw(e.card), nth(e))
-                                  : Step::beat(Say::DoBookSpellAt, row, raw(e.card), nth(e), raw(book));
+        c.label = again             ? Step::beat(Say::DoSpellAgain, row, raw(e.card), nth(e))
+                  : book == kNoCard ? Step::beat(Say::DoSpellAt, row, raw(e.card), nth(e), level, left)
+                                    : Step::beat(Say::DoBookSpellAt, row, raw(e.card), nth(e), raw(book));
         c.targets.push_back(targetFigure(e));
     }
     if (book != kNoCard)

@@ -112,11 +112,11 @@ public:
     void word(const verb::Shoot &a, Choice &c) const { attack(a.who, a.target, a.weapon, false, c); }
     void word(const verb::Cast &a, Choice &c) const
     {
-        bolt(Say::DoCast, a.who, a.level, a.level, a.target, c);
+        bolt(Say::DoCast, s.table.counter(r.spellsOf(a.who, a.level)), a.who, a.level, a.level, a.target, c);
     }
     void word(const verb::ReadBolt &a, Choice &c) const
     {
-        bolt(Say::DoReadBolt, a.who, raw(a.book), r.treasure(a.book).spellLevel, a.target, c);
+        bolt(Say::DoReadBolt, number(a.who), a.who, raw(a.book), r.treasure(a.book).spellLevel, a.target, c);
     }
     void word(const verb::ExtraDice &a, Choice &c) const
     {
@@ -127,7 +127,7 @@ public:
 
 private:
     void attack(Who w, std::size_t target, CardId weapon, bool hand, Choice &c) const;
-    void bolt(Say key, Who w, int spell, int spellLevel, std::size_t target, Choice &c) const;
+    void bolt(Say key, int first, Who w, int spell, int spellLevel, std::size_t target, Choice &c) const;
 };
 
 void DiceWording::word(const verb::ThrowAxe &a, Choice &c) const
@@ -151,10 +151,11 @@ void DiceWording::attack(Who w, std::size_t target, CardId weapon, bool hand, Ch
         c.targets.push_back(targetCard(weapon));
 }
 
-void DiceWording::bolt(Say key, Who w, int spell, int spellLevel, std::size_t target, Choice &c) const
+void DiceWording::bolt(Say key, int first, Who w, int spell, int spellLevel, std::size_t target,
+                       Choice &c) const
 {
     const Enemy e = enemyFront()[target];
-    c.label = Step::beat(key, number(w), spell, raw(e.card), nth(e), levelOf(w), spellDie(spellLevel));
+    c.label = Step::beat(key, first, spell, raw(e.card), nth(e), levelOf(w), spellDie(spellLevel));
     of(w, c);
     c.targets.push_back(targetFigure(e));
 }

@@ -193,7 +193,8 @@ void ChoiceWording::word(const verb::Continue &, Choice &c) const
 
 void ChoiceWording::word(const verb::Heal &a, Choice &c) const
 {
-    c.label = Step::beat(Say::DoHeal, number(a.target), a.level, levelOf(a.who), spellDie(a.level));
+    c.label = Step::beat(Say::DoHeal, number(a.target), a.level, levelOf(a.who), spellDie(a.level),
+                         s.table.counter(r.spellsOf(a.who, a.level)));
     of(a.who, c);
     c.targets.push_back(targetFigure(r.cardOf(a.target)));
 }

@@ -191,13 +191,15 @@ namespace flagstone::fastplay {
     X(DoAttack, "Attack {1:card}{2:nth} ({3}d{4}, {5}+ hits)", "FP-130")                                     \
     X(DoSling, "Sling at {1:card}{2:nth} ({3}d{4}, {5}+ hits)", "FP-131")                                    \
     X(DoShoot, "{0:card} at {1:card}{2:nth} ({3}d{4}, {5}+ hits)", "FP-131")                                 \
-    X(DoCast, "Bolt of level {1} at {2:card}{3:nth} ({4}d{5})", "FP-133")                                    \
+    X(DoCast, "Bolt of level {1} at {2:card}{3:nth} ({4}d{5}, {0} left)", "FP-133")                          \
     X(DoReadBolt, "Read {1:card} at {2:card}{3:nth} ({4}d{5})", "FP-213")                                    \
     X(DoStrike, "Attack {1:card}{2:nth} with {0:weapon} ({3:needed}, {4:dice})", "FP-384")                   \
     X(DoWield, "{0:card} at {1:card}{2:nth} ({3:needed}, {4:dice})", "FP-385")                               \
-    X(DoSpell, "{0:spell}", "FP-401", Show::Line, Roll::By, "{0:spell}")                                     \
-    X(DoSpellAt, "{0:spell} at {1:card}{2:nth}", "FP-401", Show::Line, Roll::By, "{0:spell}")                \
-    X(DoSpellFor, "{0:spell} for {1:card}", "FP-401", Show::Line, Roll::By, "{0:spell}")                     \
+    X(DoSpell, "{0:spell} ({2} of level {1} left)", "FP-401", Show::Line, Roll::By, "{0:spell}")             \
+    X(DoSpellAt, "{0:spell} at {1:card}{2:nth} ({4} of level {3} left)", "FP-401", Show::Line, Roll::By,     \
+      "{0:spell}")                                                                                           \
+    X(DoSpellFor, "{0:spell} for {1:card} ({3} of level {2} left)", "FP-401", Show::Line, Roll::By,          \
+      "{0:spell}")                                                                                           \
     X(DoSpellAgain, "{0:spell} strikes {1:card}{2:nth} again", "FP-405", Show::Line, Roll::By,               \
       "{0:spell} again")                                                                                     \
     X(DoBookSpell, "{1:card}: {0:spell}", "FP-410", Show::Line, Roll::By, "{0:spell}")                       \
@@ -242,7 +244,7 @@ namespace flagstone::fastplay {
     X(DoCoffin, "Destroy the coffin", "FP-A09")                                                              \
     X(DoContinue, "Go on", "FP-315")                                                                         \
     X(DoEndHere, "End the game here", "FP-308")                                                              \
-    X(DoHeal, "Heal {0:card}, spell of level {1} ({2}d{3})", "FP-209")                                       \
+    X(DoHeal, "Heal {0:card}, spell of level {1} ({2}d{3}, {4} left)", "FP-209")                             \
     X(DoReadHeal, "Heal {0:card} with {1:card} ({2}d{3})", "FP-213")                                         \
     X(DoUse, "{0:card} for {1:card} (1d{2})", "FP-283")                                                      \
     X(DoUseAll, "Use {0:card} (1d{1})", "FP-283")                                                            \
