@@ -191,7 +191,7 @@ TEST(AdventureDeckResolve, AD_166_TheMissingCardOfAPrintedBoostIsFetched)
     Scene s({"Farlight"}, {kBrute});
     s.ancestry(1, "Dwarf").hand(1, {"Frost Lance^", "Agility", "Fortitude"}).round(6).turn();
     EXPECT_FALSE(s.may("Frost Lance (Up) against"));
-    s.does("Frost Lance (Up) on Quarry Brute, by Heroic Resolve");
+    s.does("Frost Lance (Up) on Quarry Brute, by Heroic Resolve (discard a card; the hand limit falls by 1)");
     EXPECT_EQ(s.choices().size(), 2u); // one of the other two cards is given up
     s.does("Discard Agility");
     EXPECT_EQ(s.maximum(1), 6);

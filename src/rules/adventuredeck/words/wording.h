@@ -212,8 +212,10 @@ namespace flagstone::adventuredeck {
       "AD-172", Show::Line, Roll::By, "until you attack")                                                    \
     X(DoBeginIn, "Begin in Round {0}", "AD-105")                                                             \
     X(DoThrow, "Throw {0:play} at {1:card}: {2} damage", "AD-183")                                           \
-    X(DoPlayByResolve, "{0:play} on {1:card}, by Heroic Resolve", "AD-166")                                  \
-    X(DoReactByResolve, "React with {0:marked}, by Heroic Resolve", "AD-166")                                \
+    X(DoPlayByResolve,                                                                                       \
+      "{0:play} on {1:card}, by Heroic Resolve (discard a card; the hand limit falls by 1)", "AD-162")       \
+    X(DoReactByResolve,                                                                                      \
+      "React with {0:marked}, by Heroic Resolve (discard a card; the hand limit falls by 1)", "AD-162")      \
     X(DoStep, "Move to place {0}", "AD-238")                                                                 \
     X(DoMove, "Move to column {0}, row {1}", "AD-243")                                                       \
     X(DoCall, "Call {0:mark}", "AD-107")                                                                     \
