@@ -153,18 +153,27 @@ QString placeNow(const Game &game, const TableView &view, std::optional<Seat> ac
 
 QString facedTitle(const Sheet &sheet, const std::vector<FacedCard> &foes)
 {
-    if (foes.size() != 1) {
-        const QString kind = unnumbered(cardName(sheet, foes.front().card));
-        const bool alike = std::ranges::all_of(
-            foes, [&](const FacedCard &foe) { return unnumbered(cardName(sheet, foe.card)) == kind; });
-        std::size_t all = 0;
-        for (const FacedCard &foe : foes)
-            all += std::max<std::size_t>(1, foe.figures.size());
-        return alike ? tr("%1 × %2").arg(foes.size()).arg(kind) : tr("%1 foes").arg(all);
-    }
     const QString name = cardName(sheet, foes.front().card);
-    const auto figures = foes.front().figures.size();
-    return figures > 1 ? tr("%1 × %2").arg(figures).arg(name) : name;
+    const QString kind = foes.size() == 1 ? name : unnumbered(name);
+    std::size_t all = 0, standing = 0;
+    bool alike = true;
+    for (const FacedCard &foe : foes) {
+        alike = alike && (foes.size() == 1 || unnumbered(cardName(sheet, foe.card)) == kind);
+        const auto slain =
+            std::ranges::count_if(foe.figures, [](const Gauge &hits) { return hits.left <= 0; });
+        const std::size_t figures = std::max<std::size_t>(1, foe.figures.size());
+        all += figures;
+        standing += figures - static_cast<std::size_t>(slain);
+    }
+    if (all == 1)
+        return name;
+    if (standing > 0 && standing < all)
+        return alike ? tr("%1 of %2 × %3", "how many still stand, of how many, of what")
+                           .arg(standing)
+                           .arg(all)
+                           .arg(kind)
+                     : tr("%1 of %2 foes", "how many still stand").arg(standing).arg(all);
+    return alike ? tr("%1 × %2").arg(all).arg(kind) : tr("%1 foes").arg(all);
 }
 
 std::vector<QuestTick> questTicks(const Game &game, const TableView &view)

@@ -294,6 +294,19 @@ TEST_F(RowsTest, FourFoesOnTwoCardsAreFour)
     EXPECT_EQ(facedTitle(m_table.play().game().sheet(), {shadow, gnolls}), QStringLiteral("4 foes"));
 }
 
+TEST_F(RowsTest, TheTitleCountsThoseWhoStand)
+{
+    const Sheet &sheet = m_table.play().game().sheet();
+    const FacedCard shadow{.card = figures().front().card, .figures = {Gauge{1, 3, 3, {}}}, .hands = {}};
+    FacedCard gnolls{.card = figures().back().card, .figures = {3, Gauge{1, 2, 2, {}}}, .hands = {}};
+    const QString name = cardName(sheet, gnolls.card);
+    EXPECT_EQ(facedTitle(sheet, {gnolls}), QStringLiteral("3 × ") + name);
+    gnolls.figures.front().left = 0;
+    EXPECT_EQ(facedTitle(sheet, {gnolls}), QStringLiteral("2 of 3 × ") + name);
+    EXPECT_EQ(facedTitle(sheet, {shadow, gnolls}), QStringLiteral("3 of 4 foes"));
+    EXPECT_EQ(facedTitle(sheet, {gnolls, gnolls}), QStringLiteral("4 of 6 × ") + name) << "not of cards";
+}
+
 TEST_F(RowsTest, TheBarSaysHowManyHaveActedInAFight)
 {
     const auto *box = m_table.page().findChild<ActorBox *>();
