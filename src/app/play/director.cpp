@@ -283,8 +283,7 @@ private:
         if (hits > 0 && !rolled)
             scene.results << (met->figures.size() == 1 ? tr("Hits: %1.").arg(hits)
                                                        : tr("Hits each: %1.").arg(hits));
-        scene.results
-            << (met->figures.size() == 1 ? tr("In its turn: %1.") : tr("In their turn: %1.")).arg(next.what);
+        scene.results << tr("Enemies' next turn: %1.").arg(next.what);
     }
 
     /// They lie in the order in which they were played, which does not say which one is stronger.

@@ -68,7 +68,7 @@ NextTurnBox::NextTurnBox(const CardContext &source, const NextTurn &next, QWidge
     head->setProperty(kHeadsRow, true);
     auto *title = new QHBoxLayout(head);
     title->setContentsMargins(0, 0, 0, 0);
-    auto *words = new PlainLabel(next.now ? tr("Their turn now") : tr("Their turn next"), head);
+    auto *words = new PlainLabel(next.now ? tr("Enemies' turn") : tr("Enemies' next turn"), head);
     words->setObjectName(QStringLiteral("figureName"));
     auto *what = new DeedLabel(next.what, head);
     what->setAlignment(Qt::AlignRight | Qt::AlignVCenter);

@@ -7,7 +7,7 @@
 
 namespace flagstone::app {
 
-/// "Their turn next", or now: with how many dice, at whom.
+/// "Enemies' next turn", or that of now: with how many dice, at whom.
 class NextTurnBox final : public QWidget {
 public:
     /// `brief`: "3" for "3 dice", where there is little room.

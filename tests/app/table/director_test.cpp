@@ -338,19 +338,19 @@ TEST(DirectorFastplay, FP_397_BothRollInOneSceneForWhoBeginsARound)
                   };
                   const auto scenes =
                       scenesOf(game, game, seen,
-                               {says("The enemies attack. They are split among the front rank.", {}),
+                               {says("The enemies attack. Their attacks are split among the front rank.", {}),
                                 rolls("{0:card}'s attack roll", 4, 6), rolls("The party's initiative", 3, 0),
                                 rolls("The enemies' initiative", 5, 0),
-                                says("{0} against {1}: the party begins this round.", {0, 2, {3, 5}}),
+                                says("{0} against {1}: the party goes first this round.", {0, 2, {3, 5}}),
                                 says("Round {0}: the party's turn.", {0, 1, {2}})});
                   ASSERT_EQ(scenes.size(), 3u);
                   EXPECT_EQ(scenes[0].lanes.size(), 1u) << "the attack is over";
                   EXPECT_EQ(scenes[1].show, Show::First);
-                  EXPECT_EQ(scenes[1].title, QStringLiteral("Who begins this round"));
+                  EXPECT_EQ(scenes[1].title, QStringLiteral("Who goes first this round"));
                   ASSERT_EQ(scenes[1].lanes.size(), 2u);
                   EXPECT_EQ(scenes[1].lanes[1].name, QStringLiteral("The enemies' initiative"));
                   EXPECT_EQ(scenes[1].results,
-                            QStringList{QStringLiteral("3 against 5: the party begins this round.")});
+                            QStringList{QStringLiteral("3 against 5: the party goes first this round.")});
                   EXPECT_EQ(scenes[2].show, Show::Turn);
               });
     EXPECT_GT(games, 0);
@@ -386,8 +386,8 @@ TEST(DirectorFastplay, EachBlowAtTheSameHeroSaysWhatItLeaves)
                   };
                   const auto scenes =
                       scenesOf(game, game, seen,
-                               {says("The enemies attack. They are split among the front rank.", {}), attacks,
-                                strikes, loses(3, 2), attacks, strikes, loses(2, -1),
+                               {says("The enemies attack. Their attacks are split among the front rank.", {}),
+                                attacks, strikes, loses(3, 2), attacks, strikes, loses(2, -1),
                                 says("{0:card} falls unconscious.", {0, 1, {hero}}), attacks, strikes});
                   ASSERT_EQ(scenes.size(), 2u);
                   ASSERT_EQ(scenes[0].lanes.size(), 2u);
@@ -418,7 +418,7 @@ TEST(DirectorFastplay, FP_357_ASaveIsShownWithWhatItNeedsAndWhatComesOfIt)
             const auto hero = static_cast<std::int32_t>(hits->card);
             const Beat fires{keyOf(game, "{0:card} goes off: {1} {1:die|dice} at everybody."), 2, {hero, 1}};
             const DiceRolled damage{
-                .why = keyOf(game, "Damage for {0:card}"), .who = hero, .sides = 6, .count = 1, .faces = {5}};
+                .why = keyOf(game, "Damage to {0:card}"), .who = hero, .sides = 6, .count = 1, .faces = {5}};
             const DiceRolled save{.why = keyOf(game, "{0:card}'s save"),
                                   .who = hero,
                                   .sides = 20,

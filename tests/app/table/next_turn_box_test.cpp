@@ -116,7 +116,7 @@ TEST(NextTurnBoxTest, WhileTheyStrikeItSaysWithWhatTheyStrikeNow)
     EXPECT_EQ(turn.parts[0].dice, AttackDice{.count = 3});
     EXPECT_EQ(turn.parts[1].what, QStringLiteral("1 die"));
     const NextTurnBox box({}, {.what = turn.what, .parts = {}, .now = true, .order = {}}, nullptr);
-    EXPECT_EQ(box.findChildren<QLabel *>().front()->text(), QStringLiteral("Their turn now"));
+    EXPECT_EQ(box.findChildren<QLabel *>().front()->text(), QStringLiteral("Enemies' turn"));
 }
 
 } // namespace

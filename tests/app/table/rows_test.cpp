@@ -498,7 +498,7 @@ TEST_F(RowsTest, TheirTurnNextSaysHowManyDiceFallOnWhom)
     for (const auto *label : panel.findChild<QWidget *>(QStringLiteral("nextTurn"))->findChildren<QLabel *>())
         texts << (label->text().isEmpty() ? label->accessibleName() : label->text())
                      .replace(QChar::Nbsp, u' '); // a number stays with its word
-    EXPECT_EQ(texts, (QStringList{QStringLiteral("Their turn next"), QStringLiteral("8d8, 6+ hits"),
+    EXPECT_EQ(texts, (QStringList{QStringLiteral("Enemies' next turn"), QStringLiteral("8d8, 6+ hits"),
                                   cardName(m_table.play().game().sheet(), figures().front().card),
                                   QStringLiteral("3 dice"), QStringLiteral("2 odd dice")}));
     panel.setNextTurn({});

@@ -98,27 +98,29 @@ namespace flagstone::fastplay {
     X(SwapsPlaces, "{0:card} and {1:card} change places.", "FP-136")                                         \
     X(Drags, "{0:card} moves the fallen {1:card}.", "FP-137")                                                \
     X(Passes, "{0:card} waits.", "FP-126")                                                                   \
-    X(InitiativeParty, "The party's initiative", "FP-397", Show::First, Roll::By, "Who begins this round")   \
+    X(InitiativeParty, "The party's initiative", "FP-397", Show::First, Roll::By,                            \
+      "Who goes first this round")                                                                           \
     X(InitiativeEnemies, "The enemies' initiative", "FP-397", Show::First)                                   \
-    X(PartyQuicker, "{0} against {1}: the party begins this round.", "FP-397")                               \
-    X(EnemiesQuicker, "{0} against {1}: the enemies begin this round.", "FP-397")                            \
+    X(PartyQuicker, "{0} against {1}: the party goes first this round.", "FP-397")                           \
+    X(EnemiesQuicker, "{0} against {1}: the enemies go first this round.", "FP-397")                         \
     X(HitPointRoll, "Hit points of {0:card}", "FP-356")                                                      \
     X(Strikes, "{0:card} attacks {1:card}{2:nth} with {3:weapon}.", "FP-382", Show::Deed)                    \
-    X(EnemiesStrike, "The enemies attack. They are split among the front rank.", "FP-390", Show::Sweep)      \
+    X(EnemiesStrike, "The enemies attack. Their attacks are split among the front rank.", "FP-390",          \
+      Show::Sweep)                                                                                           \
     X(EnemyStrikes, "{0:card}{1:nth} attacks {2:card}.", "FP-389", Show::Deed)                               \
     X(BlowRoll, "{0:card}'s attack roll", "FP-382")                                                          \
     X(BlowMisses, "{0:card} misses.", "FP-382")                                                              \
     X(BlowWounds, "{0:card}{1:nth} is hit.", "FP-387")                                                       \
-    X(BlowSlays, "A deadly blow for {0:card}{1:nth}.", "FP-394")                                             \
+    X(BlowSlays, "The hit kills {0:card}{1:nth}.", "FP-394")                                                 \
     X(DamageRoll, "{0:card}'s damage", "FP-386")                                                             \
     X(SaveRoll, "{0:card}'s save", "FP-398")                                                                 \
     X(Saves, "{0:card} makes the save and takes half damage.", "FP-357")                                     \
     X(EnemySaves, "{0:card}{1:nth} makes the save: the spell has no effect.", "FP-404")                      \
     X(Conjures, "{0:card} casts {1:spell}.", "FP-400")                                                       \
-    X(SpellSpread, "How far {0:card}'s spell reaches", "FP-402")                                             \
-    X(Bound, "{0:card}{1:nth} can do nothing for a while.", "FP-406")                                        \
+    X(SpellSpread, "How many {0:card}'s spell affects", "FP-402")                                            \
+    X(Bound, "{0:card}{1:nth} is held and cannot act.", "FP-406")                                            \
     X(TrapFiresAt, "{0:card} goes off: {1} {1:die|dice} at {2:card}.", "FP-358")                             \
-    X(TrapDamage, "Damage for {0:card}", "FP-357")                                                           \
+    X(TrapDamage, "Damage to {0:card}", "FP-357")                                                            \
     X(Victory, "The enemies are beaten.", "FP-127", Show::First)                                             \
     X(Charms, "{0:card} holds {1:card}{2:nth}.", "FP-T39")                                                   \
     X(FleeWorks, "{0:card} is {1:level}: the party escapes.", "FP-180")                                      \
@@ -171,7 +173,7 @@ namespace flagstone::fastplay {
     X(AskPartyTurn, "Round {0}: who does what?", "FP-128")                                                   \
     X(AskExtra, "Who takes the odd dice?", "FP-149")                                                         \
     X(AskOddEnemies, "Who faces the odd enemies?", "FP-390")                                                 \
-    X(AskAim, "{0:spell}: whom does it reach? {1} more", "FP-402")                                           \
+    X(AskAim, "{0:spell}: choose a target, {1} to go", "FP-402")                                             \
     X(AskDrawer, "Who searches, and draws?", "FP-358")                                                       \
     X(AskAdvance, "Who steps up to the front?", "FP-120")                                                    \
     X(AskSwipe, "Snatch at the treasure on the way out?", "FP-256")                                          \
@@ -212,7 +214,7 @@ namespace flagstone::fastplay {
     X(ChanceWound, "wound it", "FP-387")                                                                     \
     X(ChanceMiss, "miss", "FP-382")                                                                          \
     X(DoFlee, "All flee", "FP-177")                                                                          \
-    X(DoHorn, "Flee by {0:card}", "FP-T32")                                                                  \
+    X(DoHorn, "Flee with {0:card}", "FP-T32")                                                                \
     X(DoHarp, "Hold {1:card}{2:nth} with {0:card} and flee", "FP-T39")                                       \
     X(DoExtra, "The next odd die goes to {0:card}", "FP-149")                                                \
     X(DoAdvance, "{0:card} steps up", "FP-120")                                                              \
