@@ -20,6 +20,15 @@ QString hitsWord(const FacedCard &foe)
     return one ? tr("hit") : tr("hits");
 }
 
+/// Does a number on the card say what stands above it: the hits, or the die that it throws and what hits?
+bool isToldAbove(const paint::FaceField &field, const FacedCard &foe, const AttackDice &nextTurn)
+{
+    const bool hits = !foe.figures.empty() && foe.figures.front().most > 0;
+    const bool dice = nextTurn.sides > 0 && nextTurn.hitFrom > 0;
+    return (hits && field.label.compare(tr("hits"), Qt::CaseInsensitive) == 0) ||
+           (dice && field.label.startsWith(QStringLiteral("d%1 ").arg(nextTurn.sides)));
+}
+
 } // namespace
 
 FoeFacts foeFacts(const CardContext &source, const FacedCard &foe, const AttackDice &nextTurn,
@@ -39,7 +48,8 @@ FoeFacts foeFacts(const CardContext &source, const FacedCard &foe, const AttackD
     for (const CardId card : foe.against)
         own.merge(source.pictures->inks(source.sheet->cards[index(card)]));
     for (const paint::FaceField &field : source.pictures->labelled(looks))
-        if (facts.size() < kMostFacts && (field.option.isEmpty() || options.contains(field.option)))
+        if (facts.size() < kMostFacts && (field.option.isEmpty() || options.contains(field.option)) &&
+            !isToldAbove(field, foe, nextTurn))
             facts.push_back(
                 {field.text, field.label, !own.empty() && !field.ink.isEmpty() && !own.contains(field.ink)});
     return facts;

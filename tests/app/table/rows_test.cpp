@@ -25,6 +25,8 @@
 #include <QToolButton>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 namespace flagstone::app::rows_test {
 namespace {
 
@@ -292,6 +294,33 @@ TEST_F(RowsTest, FourFoesOnTwoCardsAreFour)
     const FacedCard shadow{.card = figures().front().card, .figures = {Gauge{1, 3, 3, {}}}, .hands = {}};
     const FacedCard gnolls{.card = figures().back().card, .figures = {3, Gauge{1, 2, 2, {}}}, .hands = {}};
     EXPECT_EQ(facedTitle(m_table.play().game().sheet(), {shadow, gnolls}), QStringLiteral("4 foes"));
+}
+
+/// They also stand on the card of a character, with names of their own.
+TEST_F(RowsTest, HitsAndDiceOfACharacterWhoIsFoughtAreToldOnce)
+{
+    const CardContext source = m_table.page().cards();
+    const Figure hero = figures().front();
+    const FacedCard foe{.card = hero.card,
+                        .row = source.sheet->cards[index(hero.card)].row,
+                        .figures = {Gauge{1, hero.hits.most, hero.hits.most, {}}},
+                        .hands = {}};
+    const auto isDie = [](const FoeFact &fact) {
+        return fact.what.startsWith(u'd') && fact.what.endsWith(QStringLiteral(" hits"));
+    };
+    const FoeFacts facts = foeFacts(source, foe, {}, {});
+    EXPECT_EQ(std::ranges::count_if(facts,
+                                    [](const FoeFact &fact) {
+                                        return fact.what.compare(QStringLiteral("hits"),
+                                                                 Qt::CaseInsensitive) == 0;
+                                    }),
+              1);
+    const auto die = std::ranges::find_if(facts, isDie);
+    ASSERT_NE(die, facts.end()) << "what hits is known from the card alone";
+    const int sides = die->what.mid(1).split(u' ').front().toInt();
+    const FoeFacts inFight = foeFacts(source, foe, {.count = 4, .sides = sides, .hitFrom = 7}, {});
+    EXPECT_EQ(std::ranges::count_if(inFight, isDie), 0);
+    EXPECT_EQ(inFight.size(), facts.size()) << "its dice stand for the die";
 }
 
 TEST_F(RowsTest, TheTitleCountsThoseWhoStand)
