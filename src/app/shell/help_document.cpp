@@ -3,6 +3,7 @@
 #include "app/common/word_search.h"
 
 #include <QFont>
+#include <QPalette>
 #include <QRegularExpression>
 #include <QSet>
 #include <QTextDocument>
@@ -120,6 +121,14 @@ std::vector<QTextCursor> wordsIn(const QTextBlock &block, const QStringList &wor
         found.push_back(at);
     }
     return found;
+}
+
+QTextCharFormat wordMark(const QPalette &palette)
+{
+    QTextCharFormat mark;
+    mark.setBackground(palette.brush(QPalette::Midlight));
+    mark.setFontUnderline(true);
+    return mark;
 }
 
 void dressHelp(QTextDocument &page, const QColor &line)

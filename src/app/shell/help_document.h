@@ -4,9 +4,12 @@
 #include <QString>
 #include <QStringList>
 #include <QTextBlock>
+#include <QTextCharFormat>
 #include <QTextCursor>
 
 #include <vector>
+
+class QPalette;
 
 namespace flagstone::app {
 
@@ -25,5 +28,8 @@ void linkRules(QTextDocument &page);
 
 /// The words in a paragraph of a document, as placesOf() finds them.
 [[nodiscard]] std::vector<QTextCursor> wordsIn(const QTextBlock &block, const QStringList &words);
+
+/// How a word that was looked for is marked.
+[[nodiscard]] QTextCharFormat wordMark(const QPalette &palette);
 
 } // namespace flagstone::app

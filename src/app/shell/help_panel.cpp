@@ -5,6 +5,7 @@
 #include "app/common/plain_text.h"
 #include "app/common/word_search.h"
 #include "app/shell/help_document.h"
+#include "app/shell/hit_rows.h"
 
 #include <QAccessible>
 #include <QComboBox>
@@ -95,7 +96,7 @@ HelpPanel::HelpPanel(QWidget *parent)
       m_back(toolButton(QStringLiteral("←"), tr("Back"), tr("Back to the place before (Alt+Left)"), this)),
       m_close(toolButton(QStringLiteral("✕"), tr("Close"), tr("Close (Esc)"), this)),
       m_search(new QLineEdit(this)), m_found(new MarkupLabel(this)), m_list(new QListWidget(this)),
-      m_text(new OfflineBrowser(this))
+      m_rows(new HitRows(m_list)), m_text(new OfflineBrowser(this))
 {
     setObjectName(QStringLiteral("helpPanel"));
     setAccessibleName(tr("Help"));
@@ -138,7 +139,7 @@ void HelpPanel::makeParts()
     connect(m_found, &QLabel::linkActivated, m_search, &QLineEdit::setText);
     m_list->setObjectName(QStringLiteral("helpHits"));
     m_list->setAccessibleName(tr("Places found"));
-    m_list->setWordWrap(true);
+    m_list->setItemDelegate(m_rows);
     m_list->setSpacing(3);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setResizeMode(QListView::Adjust);
@@ -474,6 +475,9 @@ void HelpPanel::showHits(bool shown)
 void HelpPanel::listHits()
 {
     m_list->clear();
+    m_rows->setWords(m_words);
+    QFont bold;
+    bold.setBold(true);
     QString book;
     for (std::size_t i = 0; i < m_hits.size(); ++i) {
         const auto &[of, place] = m_hits[i];
@@ -483,15 +487,14 @@ void HelpPanel::listHits()
             name->setFlags(Qt::NoItemFlags);
             name->setData(kHitRole, -1);
             name->setForeground(palette().color(QPalette::Text));
-            QFont bold = m_list->font();
-            bold.setBold(true);
             name->setFont(bold);
         }
-        auto *row = new QListWidgetItem(place.heading.isEmpty() || place.heading == place.line
-                                            ? place.line
-                                            : place.heading + u'\n' + place.line,
-                                        m_list);
+        const bool isHeading = place.heading == place.line;
+        auto *row = new QListWidgetItem(
+            place.heading.isEmpty() || isHeading ? place.line : place.heading + u'\n' + place.line, m_list);
         row->setData(kHitRole, static_cast<int>(i));
+        if (isHeading)
+            row->setFont(bold);
     }
 }
 
@@ -501,9 +504,7 @@ void HelpPanel::mark()
     if (!m_list->isHidden())
         return;
     QList<QTextEdit::ExtraSelection> marks;
-    QTextCharFormat marked;
-    marked.setBackground(palette().brush(QPalette::Midlight));
-    marked.setFontUnderline(true);
+    const QTextCharFormat marked = wordMark(palette());
     if (!m_words.isEmpty())
         for (QTextBlock block = m_text->document()->begin(); block.isValid(); block = block.next())
             for (const QTextCursor &word : wordsIn(block, m_words))

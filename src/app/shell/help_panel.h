@@ -23,6 +23,8 @@ class QVBoxLayout;
 
 namespace flagstone::app {
 
+class HitRows;
+
 /// Help, over the right side of another widget: contents, a search and the text of one book. The search goes over all
 /// books and finds the paragraphs in which all words begin one; it counts them, lists them by book and marks the words
 /// in the one that is opened. With the focus in it, plain keys do nothing elsewhere.
@@ -109,6 +111,7 @@ private:
     QLineEdit *m_search;
     QLabel *m_found;
     QListWidget *m_list; ///< the hits by book, in place of the text
+    HitRows *m_rows;     ///< draws them
     QTextBrowser *m_text;
 };
 

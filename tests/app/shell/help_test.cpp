@@ -1,6 +1,7 @@
 // The help: a search over all books, the way back, and its place beside the table.
 #include "app/shell/help_pages.h"
 #include "app/shell/help_panel.h"
+#include "app/shell/hit_rows.h"
 #include "app/table/table_sides.h"
 #include "shell_fixture.h"
 
@@ -50,6 +51,18 @@ protected:
             rows << list().item(row)->text();
         return rows;
     }
+    /// The words of a row that are bold or, if not that, marked.
+    [[nodiscard]] QStringList dressed(int row, bool bold) const
+    {
+        QStyleOptionViewItem option;
+        option.palette = list().palette();
+        QStringList words;
+        for (const auto &range : static_cast<const HitRows *>(list().itemDelegate())
+                                     ->formats(option, list().model()->index(row, 0)))
+            if (bold ? range.format.fontWeight() == QFont::Bold : range.format.fontUnderline())
+                words << list().item(row)->text().mid(range.start, range.length);
+        return words;
+    }
     [[nodiscard]] QListWidget &list() const { return *m_help.findChild<QListWidget *>(); }
     [[nodiscard]] QTextBrowser &text() const { return *m_help.findChild<QTextBrowser *>(); }
     [[nodiscard]] QLineEdit &words() const
@@ -80,6 +93,24 @@ TEST_F(HelpTest, ASearchGoesOverAllBooksAndListsWhatItFindsByBook)
     words().clear();
     EXPECT_FALSE(list().isVisible());
     EXPECT_TRUE(text().isVisible());
+}
+
+TEST_F(HelpTest, HeadingsOfHitsAreBoldAndTheWordsAreMarkedAsOnThePage)
+{
+    words().setText(QStringLiteral("SECR wol"));
+    ASSERT_EQ(list().count(), 4);
+    for (const int book : {0, 2}) {
+        EXPECT_TRUE(list().item(book)->font().bold());
+        EXPECT_TRUE(dressed(book, false).isEmpty()) << "nothing was found in its name";
+    }
+    EXPECT_EQ(dressed(1, true), QStringList{QStringLiteral("Secret ones")});
+    EXPECT_EQ(dressed(1, false), (QStringList{QStringLiteral("secr"), QStringLiteral("wol")}));
+    EXPECT_EQ(dressed(3, true), QStringList{QStringLiteral("Wolves")});
+    EXPECT_EQ(dressed(3, false), (QStringList{QStringLiteral("secr"), QStringLiteral("Wol")}));
+    words().setText(QStringLiteral("facades"));
+    ASSERT_EQ(list().count(), 2);
+    EXPECT_TRUE(list().item(1)->font().bold()) << "it is a heading itself";
+    EXPECT_EQ(dressed(1, false), QStringList{QString::fromUtf8("Façades")});
 }
 
 TEST_F(HelpTest, MarksOnLettersDoNotCount)
