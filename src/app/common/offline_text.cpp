@@ -4,6 +4,8 @@
 
 #include <QHelpEvent>
 #include <QImage>
+#include <QResizeEvent>
+#include <QScrollBar>
 #include <QTextCursor>
 #include <QToolTip>
 
@@ -36,6 +38,20 @@ bool OfflineBrowser::viewportEvent(QEvent *event)
     const QString title = cursorForPosition(help->pos()).charFormat().toolTip();
     QToolTip::showText(help->globalPos(), plainTip(title), this);
     return true;
+}
+
+void OfflineBrowser::resizeEvent(QResizeEvent *event)
+{
+    QScrollBar &bar = *verticalScrollBar();
+    if (bar.value() == 0)
+        return QTextBrowser::resizeEvent(event);
+    const QTextCursor first = cursorForPosition({});
+    const int top = cursorRect(first).top();
+    QTextBrowser::resizeEvent(event);
+    (void)document()->size();                           // or what lies further down is laid out later
+    QResizeEvent laidOut(event->size(), event->size()); // or the bar learns of it only then
+    QTextBrowser::resizeEvent(&laidOut);
+    bar.setValue(bar.value() + cursorRect(first).top() - top);
 }
 
 void showMarkdown(QTextDocument &document, const QString &markdown)

@@ -17,13 +17,14 @@ protected:
 };
 
 /// Shows an OfflineDocument. Following a link only emits anchorClicked; a link's title is shown letter by
-/// letter.
+/// letter. In another size it still begins with the same line.
 class OfflineBrowser : public QTextBrowser {
 public:
     explicit OfflineBrowser(QWidget *parent = nullptr);
 
 protected:
     bool viewportEvent(QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 };
 
 /// Puts Markdown into a document; HTML in it is text like any other.

@@ -222,6 +222,29 @@ TEST_F(HelpTest, ARuleIsInSightWhereTheHelpOpensInAnotherWidth)
     EXPECT_TRUE(text().viewport()->rect().contains(text().cursorRect().center()));
 }
 
+TEST_F(HelpTest, InAnotherWidthItStillBeginsWithTheSameParagraph)
+{
+    QString rules;
+    for (int rule = 0; rule < 60; ++rule)
+        rules += QStringLiteral("Rule %1. ").arg(rule) +
+                 QStringLiteral("Whoever comes to a door may open it or not. ").repeated(6) +
+                 QStringLiteral("\n\n");
+    m_help.showPage(QStringLiteral("Rules"), rules);
+    QCoreApplication::processEvents();
+    const QTextCursor reading(text().document()->findBlockByNumber(40));
+    text().moveCursor(QTextCursor::End); // so that all of it is laid out
+    auto &bar = *text().verticalScrollBar();
+    bar.setValue(bar.value() + text().cursorRect(reading).top() + 3);
+    const int top = text().cursorRect(reading).top();
+    for (const int width : {1100, 360, 420}) {
+        const int before = text().viewport()->width();
+        m_help.setGeometry(0, 0, width, 640);
+        QCoreApplication::processEvents();
+        ASSERT_NE(text().viewport()->width(), before);
+        EXPECT_NEAR(text().cursorRect(reading).top(), top, 1) << "at " << width;
+    }
+}
+
 TEST_F(HelpTest, ALinkToAHeadingBringsItUp)
 {
     const int first = text().verticalScrollBar()->value();
