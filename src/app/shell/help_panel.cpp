@@ -25,6 +25,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <utility>
 
 namespace flagstone::app {
@@ -168,7 +169,36 @@ void HelpPanel::setBooks(std::vector<HelpBook> books)
     m_contents->setCurrentIndex(m_contents->findText(m_page.title));
     if (const auto page = std::ranges::find(m_books, m_page.title, &HelpBook::title); page != m_books.end())
         showText(*page); // which may have changed
+    readBooks();
     find();
+}
+
+/// Those that were not read before: nearly 400,000 letters of Markdown, too many for whoever types.
+void HelpPanel::readBooks()
+{
+    m_reading.cancel(); // other books than these
+    std::vector<HelpBook> unread;
+    std::ranges::copy_if(m_books, std::back_inserter(unread), [this](const HelpBook &book) {
+        return std::ranges::find(m_shelf, book, &BookIndex::book) == m_shelf.end();
+    });
+    if (unread.empty())
+        return;
+    m_reading.run(
+        [unread = std::move(unread)](const std::stop_token &stop) {
+            std::vector<BookIndex> read;
+            for (const HelpBook &book : unread)
+                if (!stop.stop_requested())
+                    read.emplace_back(book);
+            return read;
+        },
+        [this](std::vector<BookIndex> read) {
+            std::ranges::move(read, std::back_inserter(m_shelf));
+            if (m_words.isEmpty())
+                return;
+            find();
+            if (m_listAwaited)
+                showHits(!m_hits.empty());
+        });
 }
 
 void HelpPanel::showPage(const QString &title, const QString &markdown)
@@ -386,12 +416,14 @@ void HelpPanel::follow(const QUrl &link)
 
 void HelpPanel::remember()
 {
+    m_listAwaited = false;
     m_before.push_back({m_page, m_text->verticalScrollBar()->value(), !m_list->isHidden()});
     m_back->setEnabled(true);
 }
 
 void HelpPanel::back()
 {
+    m_listAwaited = false;
     showHits(false);
     if (m_before.empty())
         return;
@@ -419,7 +451,8 @@ std::vector<const BookIndex *> HelpPanel::searched()
     std::vector<const BookIndex *> all;
     for (const HelpBook &book : m_books) {
         const auto known = std::ranges::find(m_shelf, book, &BookIndex::book);
-        all.push_back(known != m_shelf.end() ? &*known : &m_shelf.emplace_back(book));
+        if (known != m_shelf.end()) // it is not where reading failed
+            all.push_back(&*known);
     }
     const auto shown =
         std::ranges::find_if(all, [this](const BookIndex *index) { return index->book() == m_page; });
@@ -440,13 +473,15 @@ void HelpPanel::find()
     m_words = sought.size() < kLeast ? QStringList() : soughtWords(sought);
     m_hits.clear();
     m_hit = -1;
-    if (!m_words.isEmpty())
+    const bool waits = !m_words.isEmpty() && m_reading.working();
+    if (!m_words.isEmpty() && !waits)
         for (const BookIndex *index : searched())
             for (BookHit &place : index->find(m_words))
                 m_hits.push_back({index->book(), std::move(place)});
     listHits();
     mark();
     tell(m_words.isEmpty()     ? QString()
+         : waits               ? tr("Reading the books …")
          : m_hits.empty()      ? whyNothing()
          : m_hits.size() == 1U ? tr("1 place found")
                                : tr("%1 places found").arg(m_hits.size()));
@@ -454,6 +489,7 @@ void HelpPanel::find()
 
 void HelpPanel::search()
 {
+    m_listAwaited = true;
     find();
     showHits(!m_hits.empty());
 }

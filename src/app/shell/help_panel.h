@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/common/background_task.h"
 #include "app/common/book_index.h"
 
 #include <QFrame>
@@ -7,7 +8,6 @@
 #include <QStringList>
 #include <QTextCursor>
 
-#include <deque>
 #include <optional>
 #include <vector>
 
@@ -34,7 +34,8 @@ class HelpPanel final : public QFrame {
 public:
     explicit HelpPanel(QWidget *parent);
 
-    /// What the contents offer and the search goes over.
+    /// What the contents offer and the search goes over. They are read for it in the background; what is looked for before
+    /// that is answered then.
     void setBooks(std::vector<HelpBook> books);
     /// Opens with a book, or with a page that is in none of the contents.
     void showPage(const QString &title, const QString &markdown);
@@ -81,6 +82,7 @@ private:
     void follow(const QUrl &link);
     void remember();
     void back();
+    void readBooks();
     [[nodiscard]] std::vector<const BookIndex *> searched();
     void find();
     void search();
@@ -96,10 +98,11 @@ private:
 
     double m_textScale = 1.0;
     std::vector<HelpBook> m_books;
-    std::deque<BookIndex> m_shelf;    ///< of the books, from the first search on; in no order
+    std::vector<BookIndex> m_shelf;   ///< of the books, once they are read; in no order
     std::optional<BookIndex> m_other; ///< of a page that is none of them
     HelpBook m_page;
-    QStringList m_words; ///< that are looked for
+    QStringList m_words;        ///< that are looked for
+    bool m_listAwaited = false; ///< somebody typed and has gone nowhere since
     std::vector<Hit> m_hits;
     int m_hit = -1; ///< the one that was opened last, or is marked in the list
     std::vector<Place> m_before;
@@ -113,6 +116,7 @@ private:
     QListWidget *m_list; ///< the hits by book, in place of the text
     HitRows *m_rows;     ///< draws them
     QTextBrowser *m_text;
+    BackgroundTask m_reading{this}; ///< of the books
 };
 
 } // namespace flagstone::app

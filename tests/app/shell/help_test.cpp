@@ -31,6 +31,14 @@ protected:
         m_help.setBooks(books());
         m_help.setGeometry(1020, 0, 420, 900);
         m_help.showPage(books().front().title, books().front().markdown);
+        readBooks();
+    }
+    /// What somebody types from now on is answered at once.
+    void readBooks()
+    {
+        words().setText(QStringLiteral("door"));
+        ASSERT_TRUE(QTest::qWaitFor([this] { return list().isVisible(); }));
+        words().clear();
     }
     [[nodiscard]] static std::vector<HelpBook> books()
     {
@@ -93,6 +101,26 @@ TEST_F(HelpTest, ASearchGoesOverAllBooksAndListsWhatItFindsByBook)
     words().clear();
     EXPECT_FALSE(list().isVisible());
     EXPECT_TRUE(text().isVisible());
+}
+
+TEST_F(HelpTest, WhatIsTypedWhileTheBooksAreReadIsAnsweredOnceTheyAre)
+{
+    std::vector<HelpBook> more = books();
+    more.push_back({QStringLiteral("Owls"), QStringLiteral("# Owls\n\nAn owl knows a secret.\n")});
+    const auto answered = [this] { return said() == QStringLiteral("4 places found"); };
+    m_help.setBooks(more);
+    words().setText(QStringLiteral("secr"));
+    EXPECT_EQ(said(), QStringLiteral("Reading the books …"));
+    EXPECT_FALSE(list().isVisible());
+    ASSERT_TRUE(QTest::qWaitFor(answered)) << said().toStdString();
+    EXPECT_TRUE(list().isVisible());
+
+    more.back().markdown += QStringLiteral("\nThey keep it.\n");
+    m_help.setBooks(more);
+    words().setText(QStringLiteral("secre"));
+    m_help.showPage(more.back().title, more.back().markdown);
+    ASSERT_TRUE(QTest::qWaitFor(answered)) << said().toStdString();
+    EXPECT_FALSE(list().isVisible()) << "somebody reads something else meanwhile";
 }
 
 TEST_F(HelpTest, HeadingsOfHitsAreBoldAndTheWordsAreMarkedAsOnThePage)
@@ -201,6 +229,7 @@ TEST_F(HelpTest, ABookThatChangesWhileItIsOpenIsShownAsItIsNow)
     changed.front().markdown = QStringLiteral("# Doors\n\nThere are none.\n");
     m_help.setBooks(changed);
     EXPECT_TRUE(text().toPlainText().contains(QStringLiteral("There are none.")));
+    readBooks();
     words().setText(QStringLiteral("secret"));
     EXPECT_EQ(said(), QStringLiteral("1 place found")) << "only the beasts have it still";
 }
