@@ -203,6 +203,11 @@ void EndPage::addVerdict(const Game &game, QVBoxLayout &column)
     words->setSpacing(4);
     words->addWidget(wrapped(verdictOf(game, m_end), QStringLiteral("endVerdict"), this));
     words->addWidget(wrapped(say(game, m_end.ending.reason), QStringLiteral("endReason"), this));
+    if (m_end.counts)
+        words->addWidget(wrapped(*m_end.counts ? tr("The deal of the day: this game counts.")
+                                               : tr("The deal of the day: practice. Your first finished game "
+                                                    "counts."),
+                                 QStringLiteral("dim"), this));
     auto *row = new QHBoxLayout;
     row->setSpacing(14);
     row->addWidget(mark, 0, Qt::AlignTop);
@@ -338,6 +343,13 @@ QWidget *EndPage::makeButtons()
     flow->addWidget(takeBack);
     flow->addWidget(makeButton(tr("&Print this game…"), "endPrint", AfterEnd::Print));
     flow->addWidget(makeButton(tr("Save a p&icture or the story…"), "endPicture", AfterEnd::Picture));
+    if (m_end.counts.value_or(false)) {
+        auto *share = makeButton(tr("Sha&re"), "endShare", AfterEnd::Share);
+        share->setAccessibleDescription(
+            tr("Copies three lines about this game that give nothing of the dungeon away"));
+        setTip(share, share->accessibleDescription());
+        flow->addWidget(share);
+    }
     m_first->setProperty("usual", true);
     m_first->setKeyShown(true);
     m_first->setMinimumHeight(48);

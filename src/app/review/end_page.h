@@ -12,6 +12,8 @@
 #include <QStringList>
 #include <QTimer>
 
+#include <optional>
+
 class QHBoxLayout;
 class QPushButton;
 class QVBoxLayout;
@@ -41,10 +43,11 @@ struct EndOfGame {
     std::vector<bool> tries;        ///< of the quest that have ended, this one last: true for won
     std::size_t hints = 0;
     bool canTakeBack = false;
-    bool hasReview = false; ///< follow() comes
-    QString whoseChance;    ///< in it, if players were rivals
-    QString whyNoReview;    ///< told where it has none
-    bool ofCompany = false; ///< what comes next is a matter of its ledger
+    bool hasReview = false;          ///< follow() comes
+    QString whoseChance;             ///< in it, if players were rivals
+    QString whyNoReview;             ///< told where it has none
+    bool ofCompany = false;          ///< what comes next is a matter of its ledger
+    std::optional<bool> counts = {}; ///< of a deal of the day: whether this game does, or is practice
 };
 
 /// The end of the finished game on the table, as everybody may know it.
@@ -60,7 +63,8 @@ enum class AfterEnd : std::uint8_t {
     TakeBack,
     Ledger,
     Print,
-    Picture
+    Picture,
+    Share
 };
 
 /// The page at the end of a game: how it ended, who came out, the explored dungeon, and what to do next. Esc goes

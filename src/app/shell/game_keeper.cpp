@@ -18,6 +18,7 @@
 #include <QProgressDialog>
 #include <QPushButton>
 
+#include <algorithm>
 #include <utility>
 
 namespace flagstone::app {
@@ -161,6 +162,15 @@ std::vector<bool> GameKeeper::endsOfQuest() const
     if (now.adventure.isEmpty())
         return {};
     return endsOf(m_library.games(GameLibrary::kMost), now.system, now.adventure);
+}
+
+std::optional<KeptGame> GameKeeper::countedOfDay() const
+{
+    const std::vector<KeptGame> games = m_library.games(GameLibrary::kMost);
+    const auto now = std::ranges::find_if(
+        games, [this](const KeptGame &game) { return game.day.isValid() && m_play->isFile(game.file); });
+    const KeptGame *first = now == games.end() ? nullptr : triedOn(games, now->day);
+    return first == nullptr ? std::nullopt : std::optional(*first);
 }
 
 void GameKeeper::drawPicture()

@@ -10,6 +10,7 @@
 #include <QTimer>
 
 #include <memory>
+#include <optional>
 
 class QProgressDialog;
 class QWidget;
@@ -63,6 +64,9 @@ public:
     /// How all kept games of the quest on the table ended, oldest first: true for won. Empty if it is no try of a
     /// quest.
     [[nodiscard]] std::vector<bool> endsOfQuest() const;
+    /// Of the deal of the day that is on the table, the game that counts; nothing for any other deal, or if none has
+    /// ended.
+    [[nodiscard]] std::optional<KeptGame> countedOfDay() const;
     /// Keeps it once nothing happens any more, without holding the window up.
     void keepPictureSoon() { m_pictureTimer.start(); }
 

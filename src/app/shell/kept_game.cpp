@@ -96,11 +96,17 @@ QDate dayOf(const PlayController &play)
     return {};
 }
 
-} // namespace
-
 QString shownTitle(const GameRequest &game)
 {
     return game.tried.isEmpty() ? game.title : tr("Trying out: %1", "a quest").arg(game.title);
+}
+
+} // namespace
+
+QString titleAtTable(const PlayController &play)
+{
+    const QString title = shownTitle(play.request());
+    return dayOf(play).isValid() ? tr("%1, the deal of the day", "a quest").arg(title) : title;
 }
 
 KeptGame keptOf(const PlayController &play, const LessonMenu *lessons)

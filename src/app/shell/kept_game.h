@@ -6,10 +6,9 @@ namespace flagstone::app {
 
 class LessonMenu;
 class PlayController;
-struct GameRequest;
 
-/// What the window and lists of games call it: "Trying out: Wasps" while a quest is made.
-[[nodiscard]] QString shownTitle(const GameRequest &game);
+/// What the window calls the game on the table: "Trying out: Wasps" while a quest is made, "Wasps, the deal of the day".
+[[nodiscard]] QString titleAtTable(const PlayController &play);
 
 /// The game as lists of games tell it: what all its players know. A lesson is no try of a quest; `lessons` may be
 /// nullptr.

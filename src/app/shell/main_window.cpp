@@ -427,9 +427,9 @@ void MainWindow::showState()
     if (!playing)
         m_head->line().show(m_page != nullptr ? m_page->title() : QString(), {}, {});
     else if (covered)
-        m_head->line().show(shownTitle(play()->request()), {}, {});
+        m_head->line().show(titleAtTable(*play()), {}, {});
     else
-        m_head->line().show(shownTitle(play()->request()), m_table->place(),
+        m_head->line().show(titleAtTable(*play()), m_table->place(),
                             questTicks(play()->game(), m_table->board().shown()));
     m_head->arrange();
     placeHelp();
@@ -450,7 +450,7 @@ void MainWindow::showTitle()
         return setWindowTitle(tr("Flagstone"));
     const auto &request = play()->request();
     setWindowTitle(tr("%1 – %2, move %3, %4 – Flagstone")
-                       .arg(shownTitle(request), translated(request.module->title),
+                       .arg(titleAtTable(*play()), translated(request.module->title),
                             QString::number(play()->moves()),
                             play()->saved() ? tr("saved") : tr("⚠ not saved")));
 }

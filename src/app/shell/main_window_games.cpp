@@ -197,6 +197,8 @@ void MainWindow::showEnding()
     EndOfGame end = endOf(*play());
     end.ofCompany = !ledgerOfGame().isEmpty();
     end.tries = m_games.endsOfQuest();
+    if (const auto counted = m_games.countedOfDay())
+        end.counts = play()->isFile(counted->file);
     if (!m_review)
         review();
     end.hasReview = m_review != nullptr;
@@ -268,6 +270,10 @@ void MainWindow::goOnAfter(AfterEnd next)
         break;
     case AfterEnd::Picture:
         m_games.savePicture();
+        break;
+    case AfterEnd::Share:
+        if (const auto counted = m_games.countedOfDay())
+            shareDay(*counted);
         break;
     }
 }

@@ -1,6 +1,7 @@
 #include "app/common/game_words.h"
 #include "app/common/players.h"
 #include "app/common/seat_names.h"
+#include "app/home/daily_deal.h"
 #include "app/play/log_lines.h"
 #include "app/review/end_page.h"
 #include "app/review/end_picture.h"
@@ -13,6 +14,10 @@
 #include "test_paths.h"
 
 #include <QAction>
+#include <QApplication>
+#include <QClipboard>
+#include <QDateTime>
+#include <QFile>
 #include <QLabel>
 #include <QMenuBar>
 #include <QPushButton>
@@ -50,6 +55,7 @@ TEST_F(EndTest, NoTwoButtonsAndMenusHaveOneKey)
     ASSERT_TRUE(window().startGame(request()));
     playToItsEnd();
     EndOfGame end = endOf(play());
+    end.counts = true;
     for (const bool ofCompany : {false, true}) {
         end.ofCompany = ofCompany;
         const EndPage shown(play().game(), table().cards(), end);
@@ -94,6 +100,48 @@ TEST_F(EndTest, ItTellsHowTheQuestWentSoFarThisGameIncluded)
     button("endTakeBack")->click();
     playToItsEnd();
     EXPECT_TRUE(words().filter(QStringLiteral(" of 3")).size() == 1) << "a game counts once";
+}
+
+TEST_F(EndTest, OfTheDealOfTheDayTheFirstGameThatEndedCountsAndIsShared)
+{
+    const auto playOn = [this] {
+        while (!play().game().ending().over)
+            play().choose(std::string(play().decision().choices.front().code));
+        while (table().player().goOn()) // who falls is seen at every pace
+            ;
+    };
+    const QDate today = QDateTime::currentDateTimeUtc().date();
+    const auto deal = dailyDeal(context(), today);
+    ASSERT_TRUE(deal);
+    ASSERT_TRUE(window().startGame(*deal));
+    const QString named = deal->title + QStringLiteral(", the deal of the day");
+    EXPECT_TRUE(window().windowTitle().startsWith(named)) << window().windowTitle().toStdString();
+    EXPECT_TRUE(child<QWidget>("headLine")->accessibleName().startsWith(named));
+    playOn();
+    ASSERT_NE(page(), nullptr);
+    EXPECT_TRUE(words().contains(QStringLiteral("The deal of the day: this game counts.")));
+    ASSERT_NE(button("endShare"), nullptr);
+    QApplication::clipboard()->clear();
+    button("endShare")->click();
+    EXPECT_TRUE(QApplication::clipboard()->text().startsWith(
+        QStringLiteral("Flagstone, %1\n%2: ").arg(today.toString(Qt::ISODate), deal->title)))
+        << QApplication::clipboard()->text().toStdString();
+
+    QFile first(play().file());
+    button("endSameDeal")->click();
+    ASSERT_TRUE(first.open(QIODevice::ReadWrite));
+    ASSERT_TRUE(
+        first.setFileTime(QDateTime::currentDateTime().addSecs(-60), QFileDevice::FileModificationTime));
+    playOn();
+    ASSERT_NE(page(), nullptr);
+    EXPECT_EQ(words().filter(QStringLiteral("The deal of the day: practice.")).size(), 1);
+    EXPECT_EQ(button("endShare"), nullptr);
+
+    ASSERT_TRUE(window().startGame(request()));
+    EXPECT_FALSE(window().windowTitle().contains(QStringLiteral("the deal of the day")));
+    playToItsEnd();
+    ASSERT_NE(page(), nullptr);
+    EXPECT_TRUE(words().filter(QStringLiteral("deal of the day")).isEmpty());
 }
 
 TEST_F(EndTest, TheLastMoveCanBeTakenBackByButtonAndByKey)
