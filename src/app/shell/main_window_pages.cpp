@@ -21,6 +21,7 @@
 #include "app/shell/lesson_menu.h"
 #include "app/shell/main_window.h"
 #include "app/shell/packs.h"
+#include "app/table/log_panel.h"
 #include "app/table/table_page.h"
 #include "content/quest_file.h"
 #include "ui_main_window.h"
@@ -422,8 +423,12 @@ RuleBook MainWindow::rulesOf(const ModuleInfo &module) const
     return RuleBook(m_context.rulesFolder + u'/' + QString::fromStdString(module.id) + QStringLiteral(".md"));
 }
 
+/// At the table at the one behind what was told last.
 void MainWindow::showRules()
 {
+    const QString told = atTable() && !m_table->covered() ? m_table->log().lastRule() : QString();
+    if (!told.isEmpty())
+        return showRule(told);
     if (const ModuleInfo *module = helpedModule())
         m_help->showRules(translated(module->title), rulesOf(*module));
 }

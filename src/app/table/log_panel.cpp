@@ -277,6 +277,14 @@ bool LogPanel::setTakenBack(std::size_t entry, bool takenBack)
     return found;
 }
 
+QString LogPanel::lastRule() const
+{
+    const auto line = std::find_if(m_lines.rbegin(), m_lines.rend(), [](const LogLine &told) {
+        return !told.takenBack && !told.rule.isEmpty();
+    });
+    return line == m_lines.rend() ? QString() : line->rule;
+}
+
 void LogPanel::setChance(std::size_t entry, const QString &chance)
 {
     const std::vector<Lines> all = entries();

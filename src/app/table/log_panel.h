@@ -62,6 +62,8 @@ public:
     [[nodiscard]] Filter filter() const { return m_filter; }
 
     [[nodiscard]] const std::vector<LogLine> &lines() const { return m_lines; }
+    /// The rule behind what was told last and not taken back, of what names one; else empty.
+    [[nodiscard]] QString lastRule() const;
     /// Opens the search, for the keyboard.
     void find();
     /// What is on show, as plain text: without lines that are folded away.

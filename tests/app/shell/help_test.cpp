@@ -402,6 +402,18 @@ TEST_F(HelpInWindow, EscClosesItAndReturnsTheFocus)
     EXPECT_EQ(window().focusWidget(), before);
 }
 
+TEST_F(HelpInWindow, TheRulesOpenAtTheOneBehindWhatWasToldLast)
+{
+    press("roll");
+    action("actionRules")->trigger();
+    EXPECT_TRUE(text().textCursor().selectedText().startsWith(QStringLiteral("TOY-03 Two dice")))
+        << text().textCursor().selectedText().toStdString();
+    help().leave();
+    play().undo();
+    action("actionRules")->trigger();
+    EXPECT_FALSE(text().textCursor().hasSelection()) << "what was taken back was not told";
+}
+
 TEST_F(HelpInWindow, ItsKeysAreNotThoseOfTheTable)
 {
     action("actionRules")->trigger();
