@@ -150,6 +150,16 @@
     </message>
 </context>
 <context>
+    <name>flagstone::app::PlayerRows</name>
+    <message numerus="yes">
+        <source>At most %n player(s). %1</source>
+        <translation>
+            <numerusform>At most %n player. %1</numerusform>
+            <numerusform>At most %n players. %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>flagstone::app::GameSetup</name>
     <message numerus="yes">
         <source>Hou&amp;se rules: %n changed</source>

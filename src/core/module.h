@@ -94,6 +94,12 @@ struct LintSpec {
     std::vector<std::uint16_t> inVain;
 };
 
+/// How many seats a game has somebody to play for.
+struct SeatLimit {
+    int most = 1;
+    std::string why; ///< no more, in a sentence; English
+};
+
 /// A rule system as the catalog lists it. No registration at start-up: catalog.cpp names them.
 struct ModuleInfo {
     std::string id; ///< "fastplay"
@@ -120,6 +126,10 @@ struct ModuleInfo {
     const DeckSpec *decks = nullptr;        ///< people's own decks (core/deck_spec.h)
     const QuestSpec *quests = nullptr;      ///< people's own adventures (core/quest_spec.h)
 
+    /// How many seats an adventure with these options has somebody to play for; nullptr = `mostSeats`. The rules may
+    /// let more sit down, who then only look on.
+    SeatLimit (*seatLimit)(const PackData &pack, const AdventureSpec &adventure,
+                           const std::map<std::string, std::string> &options) = nullptr;
     /// The adventures that can be played with this pack.
     std::vector<AdventureSpec> (*adventures)(const PackData &pack);
     /// Everything in a pack that this rule system cannot use or warns about.

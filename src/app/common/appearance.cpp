@@ -58,7 +58,7 @@ QString sheetOf(const paint::WindowColours &c, int scale)
         "QStatusBar{background:@title} QStatusBar::item{border:0}"
         "#panelHeader{background:@window;border:0;border-bottom:1px solid @line}"
         "#panelTitle,#figureName{font-weight:600}"
-        "#dim{color:@dim}"
+        "#dim,#seatLimit{color:@dim}"
         "#prompt{font-size:@prompt;font-weight:600}"
         "#actionBar{background:@panel;border-top:2px solid @text}"
         "#actionBar[asked=\"true\"]{border-top:4px solid @text}"

@@ -84,6 +84,7 @@ GameSetup::GameSetup(const AppContext &context, const Settings &settings, const 
     connect(m_options, &OptionForm::drawAsked, this, &GameSetup::draw);
     connect(m_options, &OptionForm::changed, this, &GameSetup::offerRealDice);
     connect(m_options, &OptionForm::changed, this, &GameSetup::showRules);
+    connect(m_options, &OptionForm::changed, this, &GameSetup::limitSeats);
     connect(m_choice, &AdventureChoice::systemChosen, this, &GameSetup::showSystem);
     connect(m_choice, &AdventureChoice::packChosen, this, &GameSetup::showPack);
     connect(m_choice, &AdventureChoice::adventureChosen, this, &GameSetup::showAdventure);
@@ -143,10 +144,15 @@ void GameSetup::makeQuestions(QVBoxLayout &column, const Settings &settings)
         m_help->explain(*m_undo->add(names[n], QString::number(n)),
                         tr("How far you can undo in this game. You cannot change this later."));
     m_undo->setValue(QString::number(static_cast<int>(settings.undo)));
+    m_undoWhy = label(QStringLiteral("dim"), m_undoPart,
+                      tr("Stricter than usual because there is more than one player. You can change it."));
+    m_undoWhy->hide();
+    connect(m_undo, &ChoiceRow::changed, m_undoWhy, &QWidget::hide);
     auto *undo = new QVBoxLayout(m_undoPart);
     undo->setContentsMargins(0, 0, 0, 0);
     undo->addWidget(label(QStringLiteral("question"), m_undoPart, tr("What can be undone?")));
     undo->addWidget(m_undo);
+    undo->addWidget(m_undoWhy);
     column.addWidget(m_undoPart);
     m_toCards = new QPushButton(tr("Other &quest…"), questions);
     m_toCards->setObjectName(QStringLiteral("otherQuest"));
@@ -204,7 +210,7 @@ QWidget *GameSetup::makeRules(const Settings &settings)
 
 bool GameSetup::ready() const
 {
-    return !m_choice->adventures().empty();
+    return !m_choice->adventures().empty() && m_players->withinLimit();
 }
 
 QPushButton &GameSetup::usual() const

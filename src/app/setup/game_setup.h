@@ -85,6 +85,7 @@ private:
     void draw(const OptionSpec &option);
     void offerRealDice();
     void countSeats(int seats);
+    void limitSeats();
     void recall();
     void remember() const;
     void addPlayers(QJsonObject &choices) const;
@@ -112,6 +113,7 @@ private:
     QVBoxLayout *m_asked; ///< questions of the rule system
     QWidget *m_undoPart;
     ChoiceRow *m_undo;
+    QLabel *m_undoWhy;      ///< shown while nobody but the program has chosen it
     QPushButton *m_toCards; ///< shown where the cards have no room beside the questions
     QPushButton *m_toRules;
     QLabel *m_problem;

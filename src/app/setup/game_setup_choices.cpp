@@ -150,6 +150,7 @@ void GameSetup::showAdventure()
     m_options->showFor(chosen);
     offerRealDice();
     showRules();
+    limitSeats();
     m_title->setText(chosen == nullptr ? QString() : translated(chosen->title));
     m_summary->setText(chosen == nullptr ? QString() : translated(chosen->summary));
     const QString party = chosen == nullptr ? QString() : partyOf(*chosen);
@@ -174,16 +175,35 @@ void GameSetup::offerRealDice()
                        rollsDice(*m_choice->module(), options()));
 }
 
-/// Several people at one screen should not take back what one of them has seen; they may choose otherwise.
+/// Several people at one screen should not take back what one of them has seen; they may choose otherwise. What is
+/// changed for them is told.
 void GameSetup::countSeats(int seats)
 {
     const auto usual = [this](int players) {
         const bool careful = players > 1 && m_undoAlone == UndoPolicy::Free;
         return QString::number(static_cast<int>(careful ? UndoPolicy::Revealed : m_undoAlone));
     };
-    if (m_undo->value() == usual(m_seats))
+    if (usual(seats) != usual(m_seats) && m_undo->value() == usual(m_seats)) {
         m_undo->setValue(usual(seats));
+        m_undoWhy->setVisible(seats > 1);
+    }
     m_seats = seats;
+    m_agree->setEnabled(ready());
+}
+
+/// Nobody sits down without somebody to play. Players who are there already stay, since another quest or setting may
+/// have room for them.
+void GameSetup::limitSeats()
+{
+    const auto pack = m_choice->pack();
+    const AdventureSpec *chosen = m_choice->adventure();
+    if (pack == nullptr || chosen == nullptr)
+        return;
+    const ModuleInfo &module = *m_choice->module();
+    const SeatLimit limit =
+        module.seatLimit == nullptr ? SeatLimit{kMaxSeats, {}} : module.seatLimit(*pack, *chosen, options());
+    m_players->setLimit(limit.most, translated(limit.why));
+    m_agree->setEnabled(ready());
 }
 
 void GameSetup::draw(const OptionSpec &option)
@@ -307,6 +327,10 @@ bool GameSetup::agree()
 {
     if (m_choice->adventure() == nullptr)
         return false;
+    if (!m_players->withinLimit()) {
+        showRight(nullptr); // to where it says so
+        return false;
+    }
     if (!m_forPlan) {
         if (!canBeDealt())
             return false;

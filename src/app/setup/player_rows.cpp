@@ -1,5 +1,6 @@
 #include "app/setup/player_rows.h"
 
+#include "app/common/plain_text.h"
 #include "app/setup/help_line.h"
 #include "app/setup/seat_row.h"
 
@@ -18,7 +19,7 @@ const QString kNewComputer = QStringLiteral("fair");
 } // namespace
 
 PlayerRows::PlayerRows(HelpLine &help, QWidget *parent)
-    : QWidget(parent), m_help(help), m_list(new QVBoxLayout),
+    : QWidget(parent), m_help(help), m_limitLine(new PlainLabel(this)), m_list(new QVBoxLayout),
       m_addPerson(new QPushButton(tr("+ Perso&n"), this)),
       m_addComputer(new QPushButton(tr("+ C&omputer"), this))
 {
@@ -38,9 +39,13 @@ PlayerRows::PlayerRows(HelpLine &help, QWidget *parent)
     auto *buttons = new QHBoxLayout;
     buttons->addWidget(m_addPerson, 1);
     buttons->addWidget(m_addComputer, 1);
+    m_limitLine->setObjectName(QStringLiteral("seatLimit"));
+    m_limitLine->setWordWrap(true);
+    m_limitLine->setIndent(0);
     auto *all = new QVBoxLayout(this);
     all->setContentsMargins(0, 0, 0, 0);
     all->addLayout(buttons); // above, so that they stay where they are
+    all->addWidget(m_limitLine);
     all->addLayout(m_list);
     add({});
 }
@@ -68,6 +73,13 @@ void PlayerRows::setMost(int most)
 {
     m_most = most;
     setCount(count());
+    refresh();
+}
+
+void PlayerRows::setLimit(int most, const QString &why)
+{
+    m_limit = most;
+    m_why = why;
     refresh();
 }
 
@@ -133,7 +145,10 @@ void PlayerRows::refresh()
         row->setRemovable(!alone);
     }
     for (QPushButton *button : {m_addPerson, m_addComputer})
-        button->setEnabled(count() < m_most);
+        button->setEnabled(count() < std::min(m_most, m_limit));
+    const QString limit = tr("At most %n player(s). %1", nullptr, m_limit).arg(m_why);
+    m_limitLine->setText(withinLimit() ? limit : tr("▲ %1").arg(limit));
+    m_limitLine->setVisible(count() >= m_limit && !m_why.isEmpty());
 }
 
 Players PlayerRows::players() const

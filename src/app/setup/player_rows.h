@@ -7,6 +7,7 @@
 #include <functional>
 #include <vector>
 
+class QLabel;
 class QPushButton;
 class QVBoxLayout;
 
@@ -30,6 +31,11 @@ public:
     void askHowMany();
     /// More seats than `most` cannot be added.
     void setMost(int most);
+    /// Nor more than `most` of what is chosen now; `why` is said where there are as many. Those that are there already
+    /// stay.
+    void setLimit(int most, const QString &why);
+    /// Whether there are no more than that.
+    [[nodiscard]] bool withinLimit() const { return count() <= m_limit; }
     /// As they were chosen last; the first time one person and computers.
     void recall(int seats, const Last &last);
     /// Those that are new are the computer's.
@@ -54,6 +60,9 @@ private:
     HelpLine &m_help;
     bool m_onlyCount = false;
     int m_most = 1;
+    int m_limit = kMaxSeats;
+    QString m_why; ///< no more than that
+    QLabel *m_limitLine;
     QVBoxLayout *m_list;
     std::vector<SeatRow *> m_rows; ///< by seat
     QPushButton *m_addPerson;

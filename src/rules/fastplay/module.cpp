@@ -5,6 +5,8 @@
 #include "rules/kit/module_functions.h"
 #include "rules/kit/row_reader.h"
 
+#include <algorithm>
+
 namespace flagstone::fastplay {
 
 namespace {
@@ -41,6 +43,22 @@ std::vector<AdventureSpec> offered(const PackData &pack)
     return list;
 }
 
+/// Without those who would be left without an adventurer, FP-033.
+SeatLimit seatLimit(const PackData &pack, const AdventureSpec &adventure,
+                    const std::map<std::string, std::string> &options)
+{
+    Issues ignored;
+    std::size_t adventurers = companySpec().partyIn(options).members.size();
+    if (readOptions(options, ignored).freeParty) { // FP-S01
+        const Cards cards = readCards(pack, ignored);
+        adventurers = static_cast<std::size_t>(
+            std::ranges::count(cards.monsters, MonsterKind::Character, &MonsterCard::kind));
+    } else if (adventurers == 0) {
+        adventurers = adventure.party.size();
+    }
+    return {std::max(1, static_cast<int>(adventurers)), "Each player runs at least one adventurer."};
+}
+
 Issues checkPack(const PackData &pack)
 {
     Issues issues;
@@ -70,6 +88,7 @@ ModuleInfo makeInfo()
         .findings = findings(),
         .companies = &companySpec(),
         .quests = &questSpec(),
+        .seatLimit = &seatLimit,
         .adventures = &offered,
         .check = &checkPack,
         .start = &kit::startGame<Fastplay>,

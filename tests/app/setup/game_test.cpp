@@ -356,6 +356,30 @@ TEST_F(NewGame, WhoRacesForTheFirstTimeHasARival)
     EXPECT_EQ(again.request().setup.seats, 1) << "as it was chosen";
 }
 
+TEST_F(NewGame, NobodyIsSeatedWithoutAnAdventurer)
+{
+    GameSetup setup(m_around, {}, m_memory);
+    const auto *limit = setup.findChild<QLabel *>(QStringLiteral("seatLimit"));
+    auto *add = setup.findChild<QPushButton *>(QStringLiteral("addComputer"));
+    setup.select(QStringLiteral("fastplay"), QStringLiteral("FP-A05")); // for three
+    EXPECT_TRUE(limit->isHidden());
+    for (int n = 1; n < 3; ++n)
+        add->click();
+    EXPECT_FALSE(add->isEnabled());
+    EXPECT_FALSE(limit->isHidden());
+    EXPECT_TRUE(limit->text().startsWith(QStringLiteral("At most 3 "))) << limit->text().toStdString();
+    EXPECT_TRUE(limit->text().endsWith(QStringLiteral(" Each player runs at least one adventurer.")));
+    EXPECT_TRUE(setup.usual().isEnabled());
+    setup.select(QStringLiteral("fastplay"), QStringLiteral("FP-A01")); // for two
+    EXPECT_EQ(setup.request().setup.seats, 3) << "nobody is sent away unseen";
+    EXPECT_TRUE(limit->text().startsWith(QStringLiteral("▲ At most 2 "))) << limit->text().toStdString();
+    EXPECT_FALSE(setup.usual().isEnabled());
+    EXPECT_FALSE(setup.agree()) << "nor by a double click on the card";
+    setup.findChildren<QToolButton *>(QStringLiteral("removeSeat")).constLast()->click();
+    EXPECT_TRUE(setup.usual().isEnabled());
+    EXPECT_TRUE(setup.agree());
+}
+
 TEST_F(NewGame, EnterGivesAnAnswerAndThenPlays)
 {
     GameSetup setup(m_around, {}, m_memory);

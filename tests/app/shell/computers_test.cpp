@@ -5,6 +5,7 @@
 #include "app/table/encounter_panel.h"
 #include "shell_fixture.h"
 
+#include <QLabel>
 #include <QPushButton>
 #include <QToolButton>
 
@@ -300,15 +301,25 @@ TEST_F(ComputersTest, SeveralPlayersUndoLessUnlessTheyChooseOtherwise)
     const AppContext here = context();
     GameSetup dialog(here, instant(), memory);
     ASSERT_EQ(dialog.request().undo, UndoPolicy::Free);
+    const auto told = [&] {
+        const auto labels = dialog.findChildren<QLabel *>();
+        return std::ranges::any_of(labels, [](const QLabel *label) {
+            return !label->isHidden() && label->text().startsWith(QStringLiteral("Stricter than usual"));
+        });
+    };
+    EXPECT_FALSE(told());
     dialog.findChild<QPushButton *>(QStringLiteral("addPerson"))->click();
     EXPECT_EQ(dialog.request().undo, UndoPolicy::Revealed);
+    EXPECT_TRUE(told());
     dialog.findChildren<SeatRow *>()[1]->findChild<QToolButton *>(QStringLiteral("removeSeat"))->click();
     EXPECT_EQ(dialog.request().undo, UndoPolicy::Free);
+    EXPECT_FALSE(told());
     const auto choices = dialog.findChild<QWidget *>(QStringLiteral("undo"))
                              ->findChildren<QPushButton *>(QStringLiteral("choice"));
     choices.back()->click();
     dialog.findChild<QPushButton *>(QStringLiteral("addPerson"))->click();
     EXPECT_EQ(dialog.request().undo, static_cast<UndoPolicy>(choices.size() - 1)) << "as it was chosen";
+    EXPECT_FALSE(told());
 }
 
 TEST_F(ComputersTest, NoMoreSeatsThanTheGameHas)

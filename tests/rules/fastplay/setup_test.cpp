@@ -1,4 +1,5 @@
 // Sections 2 and 3: setting up and the flow of play, FP-026 to FP-049; FP-S01, FP-S02 and FP-S25.
+#include "core/company.h"
 #include "rules/fastplay/fastplay_module.h"
 #include "rules/fastplay/options.h"
 #include "rules/fastplay/scene.h"
@@ -111,6 +112,24 @@ TEST(SetUp, FP_031_TheTiedRollAgain)
     EXPECT_EQ(s.state().pickOrder, (std::vector<std::uint8_t>{1, 0, 2}));
     Scene often = Scene::onQuest("FP-A05", "", {}, 3, {3, 9, 3, 5, 5, 2, 1});
     EXPECT_EQ(often.state().pickOrder, (std::vector<std::uint8_t>{1, 0, 2}));
+}
+
+TEST(SetUp, FP_033_FP_S01_SeatsForThoseWhoHaveAnAdventurer)
+{
+    const auto most = [](const char *adventure, const std::map<std::string, std::string> &options) {
+        const auto all = module().adventures(shippedPack());
+        return module()
+            .seatLimit(shippedPack(), *std::ranges::find(all, adventure, &AdventureSpec::id), options)
+            .most;
+    };
+    EXPECT_EQ(most("FP-A08", {}), 1); // Kennett
+    EXPECT_EQ(most("FP-A05", {}), 3);
+    EXPECT_EQ(most("FP-A05", {{"company", "ledger"}}), 3) << "its own party stands in";
+    EXPECT_EQ(most("FP-A08", {{"partyChoice", "free"}}), 6);
+    CompanyParty two;
+    for (const char *name : {"Kennett", "Cerel"})
+        two.members.push_back({.name = name, .cls = "warrior"});
+    EXPECT_EQ(most("FP-A08", module().companies->options(two)), 2);
 }
 
 TEST(SetUp, FP_032_PickingGoesRound)
