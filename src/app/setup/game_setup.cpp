@@ -88,6 +88,7 @@ GameSetup::GameSetup(const AppContext &context, const Settings &settings, const 
     connect(m_choice, &AdventureChoice::systemChosen, this, &GameSetup::showSystem);
     connect(m_choice, &AdventureChoice::packChosen, this, &GameSetup::showPack);
     connect(m_choice, &AdventureChoice::adventureChosen, this, &GameSetup::showAdventure);
+    m_questions->installEventFilter(this);
     m_choice->applyTheme(m_settings.theme);
     m_choice->begin(m_memory.system());
 }
@@ -100,7 +101,7 @@ QWidget *GameSetup::makeSide(const Settings &settings)
     side->setAttribute(Qt::WA_StyledBackground);
     auto *questions = new QWidget;
     auto *column = new QVBoxLayout(questions);
-    column->setContentsMargins(kSideMargin, kSideMargin, kSideMargin, kGap);
+    column->setContentsMargins(kSideMargin, kSideMargin, 0, kGap); // the room of the scroll bar is the margin
     column->setSpacing(kGap);
     m_title = label(QStringLiteral("heading"), questions);
     m_summary = label(QStringLiteral("summary"), questions);
@@ -123,7 +124,9 @@ QWidget *GameSetup::makeSide(const Settings &settings)
     foot->addWidget(m_agree);
     auto *all = new QVBoxLayout(side);
     all->setContentsMargins(0, 0, 0, 0);
-    all->addWidget(scrolling(questions, side), 1);
+    m_questions = scrolling(questions, side);
+    m_questions->setObjectName(QStringLiteral("questions"));
+    all->addWidget(m_questions, 1);
     all->addLayout(foot);
     return side;
 }
@@ -246,6 +249,9 @@ bool GameSetup::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched == m_cards && event->type() == QEvent::Resize)
         fitCards();
+    if (watched == m_questions && event->type() == QEvent::Resize) // nothing moves when the scroll bar comes
+        m_questions->widget()->setMaximumWidth(m_questions->width() -
+                                               m_questions->verticalScrollBar()->sizeHint().width());
     return QWidget::eventFilter(watched, event);
 }
 

@@ -12,6 +12,7 @@
 class QBoxLayout;
 class QLabel;
 class QPushButton;
+class QScrollArea;
 class QStackedWidget;
 class QVBoxLayout;
 
@@ -108,6 +109,7 @@ private:
     std::map<std::string, std::string> m_company; ///< in place of what the form says
     HelpLine *m_help;
     QWidget *m_side;
+    QScrollArea *m_questions;
     QLabel *m_title, *m_summary, *m_party;
     PlayerRows *m_players;
     QVBoxLayout *m_asked; ///< questions of the rule system

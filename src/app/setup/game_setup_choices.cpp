@@ -15,6 +15,7 @@
 
 #include <QLabel>
 #include <QPushButton>
+#include <QScrollArea>
 
 #include <algorithm>
 #include <set>
@@ -328,7 +329,8 @@ bool GameSetup::agree()
     if (m_choice->adventure() == nullptr)
         return false;
     if (!m_players->withinLimit()) {
-        showRight(nullptr); // to where it says so
+        showRight(nullptr);
+        m_questions->ensureWidgetVisible(&m_players->limitLine()); // it says why
         return false;
     }
     if (!m_forPlan) {

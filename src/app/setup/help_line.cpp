@@ -7,21 +7,40 @@
 #include <QEvent>
 #include <QLabel>
 
+#include <algorithm>
+
 namespace flagstone::app {
 
 namespace {
 
-constexpr const char *kHelp = "help"; ///< a control's property
+constexpr const char *kHelp = "help";         ///< a control's property
+constexpr int kBeside = 28, kAboveBelow = 18; ///< px around the words
+constexpr int kLeastLines = 2;
 
 } // namespace
 
 HelpLine::HelpLine(QLabel &line) : QObject(&line), m_line(line)
 {
-    line.setMinimumHeight(line.fontMetrics().lineSpacing() * 2 + 18);
+    line.setMinimumHeight(line.fontMetrics().lineSpacing() * kLeastLines + kAboveBelow);
+    line.installEventFilter(this);
+}
+
+/// At its width.
+void HelpLine::keepRoom()
+{
+    const QFontMetrics letters = m_line.fontMetrics();
+    const QRect column(0, 0, std::max(1, m_line.width() - kBeside), QWIDGETSIZE_MAX);
+    const int words = letters.boundingRect(column, Qt::TextWordWrap, m_longest).height();
+    m_line.setMinimumHeight(std::max(words, letters.lineSpacing() * kLeastLines) + kAboveBelow);
 }
 
 void HelpLine::explain(QWidget &control, const QString &help)
 {
+    if (help.size() > m_longest.size()) {
+        m_longest = help;
+        if (m_line.isVisible()) // else it has no width yet
+            keepRoom();
+    }
     control.setProperty(kHelp, help);
     control.setAccessibleDescription(help);
     control.installEventFilter(this);
@@ -36,6 +55,11 @@ void HelpLine::say(const QString &text)
 
 bool HelpLine::eventFilter(QObject *watched, QEvent *event)
 {
+    if (watched == &m_line) {
+        if (event->type() == QEvent::Resize)
+            keepRoom();
+        return QObject::eventFilter(watched, event);
+    }
     const QWidget *shown = nullptr;
     if (event->type() == QEvent::Enter || event->type() == QEvent::FocusIn)
         shown = qobject_cast<QWidget *>(watched);

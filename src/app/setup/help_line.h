@@ -7,7 +7,8 @@ class QWidget;
 
 namespace flagstone::app {
 
-/// One line of a dialog that explains the control with the focus or under the pointer.
+/// One line of a dialog that explains the control with the focus or under the pointer. It has room for the longest
+/// explanation, so that nothing beside it moves while they change.
 class HelpLine final : public QObject {
     Q_OBJECT
 
@@ -25,7 +26,10 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    void keepRoom();
+
     QLabel &m_line;
+    QString m_longest; ///< of what it may show
 };
 
 } // namespace flagstone::app

@@ -45,8 +45,8 @@ PlayerRows::PlayerRows(HelpLine &help, QWidget *parent)
     auto *all = new QVBoxLayout(this);
     all->setContentsMargins(0, 0, 0, 0);
     all->addLayout(buttons); // above, so that they stay where they are
-    all->addWidget(m_limitLine);
     all->addLayout(m_list);
+    all->addWidget(m_limitLine);
     add({});
 }
 

@@ -36,6 +36,8 @@ public:
     void setLimit(int most, const QString &why);
     /// Whether there are no more than that.
     [[nodiscard]] bool withinLimit() const { return count() <= m_limit; }
+    /// What says so.
+    [[nodiscard]] QLabel &limitLine() const { return *m_limitLine; }
     /// As they were chosen last; the first time one person and computers.
     void recall(int seats, const Last &last);
     /// Those that are new are the computer's.

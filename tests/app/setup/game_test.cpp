@@ -17,9 +17,13 @@
 #include <QPaintEvent>
 #include <QPushButton>
 #include <QRegularExpression>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QToolButton>
+
+#include <tuple>
 
 namespace flagstone::app::game_test {
 namespace {
@@ -378,6 +382,42 @@ TEST_F(NewGame, NobodyIsSeatedWithoutAnAdventurer)
     setup.findChildren<QToolButton *>(QStringLiteral("removeSeat")).constLast()->click();
     EXPECT_TRUE(setup.usual().isEnabled());
     EXPECT_TRUE(setup.agree());
+}
+
+TEST_F(NewGame, NothingMovesUnderThePointer)
+{
+    GameSetup setup(m_around, {}, m_memory);
+    setup.select(QStringLiteral("cards"), {});
+    setup.resize(1024, 900);
+    show(setup);
+    auto *questions = setup.findChild<QScrollArea *>(QStringLiteral("questions"));
+    auto *add = setup.findChild<QPushButton *>(QStringLiteral("addPerson"));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !questions->verticalScrollBar()->isVisible(); }));
+    const auto places = [&] {
+        return std::tuple(questions->widget()->width(), add->mapTo(&setup, QPoint()),
+                          setup.usual().mapTo(&setup, QPoint()));
+    };
+    const auto before = places();
+    while (add->isEnabled())
+        add->click();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return questions->verticalScrollBar()->isVisible(); }));
+    EXPECT_EQ(places(), before) << "not even when the questions have to be scrolled";
+}
+
+TEST_F(NewGame, TheLineOfHelpHasRoomForTheLongest)
+{
+    GameSetup setup(m_around, {}, m_memory);
+    setup.resize(720, 900);
+    show(setup);
+    auto *help = setup.findChild<QLabel *>(QStringLiteral("optionHelp"));
+    const auto *words = setup.findChild<QWidget *>(QStringLiteral("seed"));
+    help->setText({});
+    QApplication::processEvents();
+    const int high = help->height();
+    help->setText(words->accessibleDescription());
+    QApplication::processEvents();
+    EXPECT_EQ(help->height(), high);
+    EXPECT_GE(high, help->heightForWidth(help->width()));
 }
 
 TEST_F(NewGame, EnterGivesAnAnswerAndThenPlays)
