@@ -168,6 +168,13 @@
             <numerusform>Hou&amp;se rules: %n changed</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Changed: %1; and %n more.</source>
+        <translation>
+            <numerusform>Changed: %1; and %n more.</numerusform>
+            <numerusform>Changed: %1; and %n more.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>flagstone::app::ChecksPanel</name>

@@ -252,31 +252,29 @@ QString issueLine(const Issue &issue)
     return QString::fromStdString(toString(inWords(issue)));
 }
 
+QString settingWords(const ModuleInfo &module, const OptionSpec &option, const std::string &value)
+{
+    const QString label = translated(option.label);
+    if (const auto drawn = readMapDrawing(value); option.drawing != nullptr && drawn)
+        return tr("%1 (%2: %3)").arg(label, translated(option.drawing->places)).arg(drawn->size());
+    if (const QString names = companyNames(module, value); isCompany(module, option) && !names.isEmpty())
+        return tr("%1: %2").arg(label, names);
+    const auto known = std::ranges::find(option.values, value);
+    const bool decks = module.decks != nullptr && option.key == module.decks->option;
+    const QString word =
+        known == option.values.end()
+            ? decks ? tr("your own") : QString::fromStdString(value) // written, not chosen
+            : translated(wordOf(option, static_cast<std::size_t>(known - option.values.begin())));
+    return tr("%1: %2").arg(label, word);
+}
+
 QStringList changedSettings(const ModuleInfo &module, const Setup &setup)
 {
     QStringList changed;
     for (const OptionSpec &option : module.options) {
         const auto set = setup.options.find(option.key);
-        if (set == setup.options.end() || option.values.empty() || set->second == option.values.front())
-            continue;
-        if (const auto drawn = readMapDrawing(set->second); option.drawing != nullptr && drawn) {
-            changed << tr("%1 (%2: %3)")
-                           .arg(translated(option.label), translated(option.drawing->places))
-                           .arg(drawn->size());
-            continue;
-        }
-        if (const QString names = companyNames(module, set->second);
-            isCompany(module, option) && !names.isEmpty()) {
-            changed << tr("%1: %2").arg(translated(option.label), names);
-            continue;
-        }
-        const auto known = std::ranges::find(option.values, set->second);
-        const bool decks = module.decks != nullptr && option.key == module.decks->option;
-        const QString word =
-            known == option.values.end()
-                ? decks ? tr("your own") : QString::fromStdString(set->second) // written, not chosen
-                : translated(wordOf(option, static_cast<std::size_t>(known - option.values.begin())));
-        changed << tr("%1: %2").arg(translated(option.label), word);
+        if (set != setup.options.end() && !option.values.empty() && set->second != option.values.front())
+            changed << settingWords(module, option, set->second);
     }
     return changed;
 }

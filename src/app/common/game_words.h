@@ -71,6 +71,9 @@ struct ChoiceWords {
 /// The same with its file and line.
 [[nodiscard]] QString issueLine(const Issue &issue);
 
+/// A setting with a value: "Tiles: 8".
+[[nodiscard]] QString settingWords(const ModuleInfo &module, const OptionSpec &option,
+                                   const std::string &value);
 /// The settings that differ from the usual ones, each with its value: "Tiles: 8".
 [[nodiscard]] QStringList changedSettings(const ModuleInfo &module, const Setup &setup);
 

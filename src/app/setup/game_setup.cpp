@@ -31,8 +31,9 @@ constexpr int kSideShare = 27;                   ///< percent of the width
 constexpr int kLeastRight = 420;                 ///< px wide at text of 100 %; less is no room for cards
 constexpr int kMostRules = 720;                  ///< px wide at text of 100 %: longer lines are hard to read
 constexpr int kMargin = 24, kSideMargin = 16, kGap = 10; ///< px
-constexpr int kLeastCard = 124, kMostCard = 340;         ///< px wide at text of 100 %
-constexpr int kFewest = 2, kMost = 6;                    ///< cards in a row, where there is room
+constexpr int kBesideBar = 4;                    ///< px that the room of the scroll bar leaves of that margin
+constexpr int kLeastCard = 124, kMostCard = 340; ///< px wide at text of 100 %
+constexpr int kFewest = 2, kMost = 6;            ///< cards in a row, where there is room
 
 PlainLabel *label(const QString &name, QWidget *parent, const QString &text = {})
 {
@@ -101,7 +102,7 @@ QWidget *GameSetup::makeSide(const Settings &settings)
     side->setAttribute(Qt::WA_StyledBackground);
     auto *questions = new QWidget;
     auto *column = new QVBoxLayout(questions);
-    column->setContentsMargins(kSideMargin, kSideMargin, 0, kGap); // the room of the scroll bar is the margin
+    column->setContentsMargins(kSideMargin, kSideMargin, kBesideBar, kGap);
     column->setSpacing(kGap);
     m_title = label(QStringLiteral("heading"), questions);
     m_summary = label(QStringLiteral("summary"), questions);

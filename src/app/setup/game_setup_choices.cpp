@@ -23,6 +23,12 @@
 /// What GameSetup shows of the game that is chosen, and what it makes of all choices.
 namespace flagstone::app {
 
+namespace {
+
+constexpr int kToldRules = 4; ///< house rules that are named; of more it is said how many
+
+} // namespace
+
 void GameSetup::select(const QString &system, const QString &adventure)
 {
     m_choice->selectQuest(system, adventure);
@@ -164,9 +170,16 @@ void GameSetup::showRules()
 {
     if (m_choice->module() == nullptr)
         return;
-    const int changed = m_options->changedRules();
-    m_toRules->setText(changed == 0 ? tr("Hou&se rules: as usual")
-                                    : tr("Hou&se rules: %n changed", nullptr, changed));
+    const QStringList changed = m_options->changedRules();
+    const auto count = static_cast<int>(changed.size());
+    m_toRules->setText(count == 0 ? tr("Hou&se rules: as usual")
+                                  : tr("Hou&se rules: %n changed", nullptr, count));
+    const QString first = changed.mid(0, kToldRules).join(QStringLiteral("; "));
+    const QString told =
+        count == 0            ? tr("Optional rules, and what the published rules leave open: all as usual.")
+        : count <= kToldRules ? tr("Changed: %1.").arg(first)
+                              : tr("Changed: %1; and %n more.", nullptr, count - kToldRules).arg(first);
+    m_help->explain(*m_toRules, told);
 }
 
 /// Only where dice may fall with the settings as they are.

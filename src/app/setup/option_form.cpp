@@ -37,7 +37,7 @@ QString withoutMnemonic(QString label)
 QString helpOf(const OptionSpec &option)
 {
     return option.rule.empty() ? translated(option.help)
-                               : OptionForm::tr("%1 (rule %2)")
+                               : OptionForm::tr("%1 Rule %2.")
                                      .arg(translated(option.help), QString::fromStdString(option.rule));
 }
 
@@ -243,16 +243,19 @@ void OptionForm::setUsual()
         setValue(option, usualValue(*m_module, option));
 }
 
-int OptionForm::changedRules() const
+QStringList OptionForm::changedRules() const
 {
-    return static_cast<int>(std::ranges::count_if(m_module->options, [this](const OptionSpec &option) {
+    QStringList changed;
+    for (const OptionSpec &option : m_module->options) {
         const std::string value = valueOf(option);
         const auto forPlans = m_module->forPlans.find(option.key);
         const bool ours = forPlans != m_module->forPlans.end() && value == forPlans->second;
         const QString better = usualValue(*m_module, option);
         const std::string usual = better.isEmpty() ? option.values.front() : better.toStdString();
-        return option.question.empty() && isShown(option) && value != usual && !ours;
-    }));
+        if (option.question.empty() && isShown(option) && value != usual && !ours)
+            changed << settingWords(*m_module, option, value);
+    }
+    return changed;
 }
 
 void OptionForm::mark(const OptionSpec &option, bool wrong)

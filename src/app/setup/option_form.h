@@ -4,6 +4,7 @@
 
 #include <QObject>
 #include <QString>
+#include <QStringList>
 
 #include <map>
 #include <set>
@@ -52,8 +53,8 @@ public:
     void setValue(const OptionSpec &option, const QString &value);
     /// Resets all settings to their usual values.
     void setUsual();
-    /// How many house rules are not as usual.
-    [[nodiscard]] int changedRules() const;
+    /// The house rules that are not as usual, each with its value: "Secret doors: off".
+    [[nodiscard]] QStringList changedRules() const;
     /// A setting that was refused carries the sign of what is wrong before its name.
     void mark(const OptionSpec &option, bool wrong);
     /// Puts the focus on a setting, and returns its row so that the caller can scroll to it.

@@ -108,7 +108,7 @@ std::vector<Option> makeOptions()
             "carry come from two decks."),
         two("resolve", "OPT-AD-33", {"track", "until the adventure ends"},
             {"encounter", "until the fight ends"}, &O::resolveRecovers,
-            "Heroic Resolve lowers the hand maximum", "How long its price lasts."),
+            "Heroic Resolve lowers the hand maximum", "How long the price of Heroic Resolve lasts."),
         kit::option<Options>(
             "standOff", "OPT-AD-34", {"18", "6", "36", "off"}, "Stand-off",
             "An encounter ends undecided after this many Rounds in which nobody is hurt or healed.",

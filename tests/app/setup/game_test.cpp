@@ -236,6 +236,28 @@ TEST_F(NewGame, NoHouseRuleIsChangedBeforeSomebodyChangesOne)
     }
 }
 
+TEST_F(NewGame, TheFootTellsWhichHouseRulesAreChanged)
+{
+    GameSetup setup(m_around, {}, m_memory);
+    setup.select(QStringLiteral("fastplay"), QStringLiteral("FP-A01"));
+    const auto *rules = setup.findChild<QPushButton *>(QStringLiteral("houseRules"));
+    EXPECT_TRUE(rules->accessibleDescription().endsWith(QStringLiteral("all as usual.")));
+    const auto ticks = setup.findChildren<QCheckBox *>();
+    const auto tick = [&](const char *name) {
+        const auto found = std::ranges::find(ticks, QString::fromLatin1(name), &QCheckBox::text);
+        ASSERT_NE(found, ticks.end()) << name;
+        (*found)->click();
+        EXPECT_TRUE((*found)->accessibleDescription().contains(QStringLiteral(". Rule FP-")))
+            << (*found)->accessibleDescription().toStdString();
+    };
+    tick("Secret doors");
+    tick("Short game");
+    EXPECT_EQ(rules->accessibleDescription(), QStringLiteral("Changed: Secret doors: off; Short game: on."));
+    for (const char *name : {"Wandering monsters at doors", "Floor plans and figures", "Ongoing game"})
+        tick(name);
+    EXPECT_TRUE(rules->accessibleDescription().endsWith(QStringLiteral("; and 1 more.")));
+}
+
 TEST_F(NewGame, EscapeClosesTheHouseRulesBeforeItLeavesTheDialog)
 {
     GameSetupDialog dialog(QStringLiteral("Game of the plan"), m_around, m_memory, nullptr);
