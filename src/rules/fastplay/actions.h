@@ -98,7 +98,7 @@ using Verbs = kit::Action<
     kit::Verb<verb::PickCharacter, "pick", Say::DoPick>,
     kit::Verb<verb::PartyReady, "party-ready", Say::DoPartyReady>,
     kit::Verb<verb::StartCorridor, "start", Say::DoStart>,
-    kit::Verb<verb::FormationReady, "ready", Say::DoReady>,
+    kit::Verb<verb::FormationReady, "ready">,
     kit::Verb<verb::ThrowAxe, "axe">,
     kit::Verb<verb::KeepAxe, "keep-axe", Say::DoKeepAxe>,
     kit::Verb<verb::Attack, "attack">,

@@ -270,6 +270,22 @@ TEST(Ranks, FP_116_FormationBeforeTheFirstDieAndBeforeSurprise)
     EXPECT_EQ(s.rolls(Say::EnemyRoll), Names{"Kennett 4d8 6+"});
 }
 
+TEST(Ranks, FP_116_TheFormationIsNamed)
+{
+    const auto named = [](const Names &party, const std::vector<Names> &ranks) {
+        Scene s(party);
+        s.ranks(ranks);
+        s.fight({"M16"});
+        return s.label("ready");
+    };
+    EXPECT_EQ(named({"Kennett", "Ellisa"}, {{"Kennett", "Ellisa"}}), "Stand like this: everybody in front");
+    EXPECT_EQ(named(kSix, {{"Kennett", "Cerel", "Elishod", "Ellisa"}, {"Shanara", "Ranson"}}),
+              "Stand like this: Kennett, Cerel, Elishod and Ellisa in front, Shanara and Ranson behind");
+    EXPECT_EQ(
+        named(kSix, {{"Ellisa"}, {"Kennett", "Cerel", "Ranson", "Shanara"}, {"Elishod"}}),
+        "Stand like this: Ellisa in front, Kennett, Cerel, Shanara and Ranson behind, Elishod at the back");
+}
+
 TEST(Ranks, FP_117_TheFallenDoNotCountTowardTheFront)
 {
     Scene s({"Kennett", "Ellisa"});

@@ -71,6 +71,16 @@ Say FightWording::whyNoFlight() const
                                                             : Say::Nothing;
 }
 
+/// From the third rank on nobody can do anything, so that it does not matter how deep they stand. FP-115
+void FightWording::word(const verb::FormationReady &, Choice &c) const
+{
+    const WhoSet front = inRank(1), second = inRank(2);
+    const auto back = static_cast<WhoSet>(party() & ~front & ~second);
+    c.label = second == 0 ? Step::beat(Say::DoReadyAbreast)
+              : back == 0 ? Step::beat(Say::DoReady, front, second)
+                          : Step::beat(Say::DoReadyDeep, front, second, back);
+}
+
 void FightWording::word(const verb::Drag &a, Choice &c) const
 {
     static constexpr Say kKeys[] = {Say::DoDragSwap, Say::DoDragBack, Say::DoDragForward};

@@ -15,6 +15,7 @@ public:
     [[nodiscard]] Scene scene() const;             ///< what kind of decision it is
     void deny(std::vector<Denied> &reasons) const; ///< why what people will try in it is not possible
 
+    void word(const verb::FormationReady &a, Choice &c) const;
     void word(const verb::Drag &a, Choice &c) const;
     void word(const verb::Pass &a, Choice &c) const;
 

@@ -55,7 +55,7 @@ private:
     {
         r.combat().word(FightQueries(r, s), a, c);
     }
-    void word(const kit::OneOf<verb::Drag, verb::Pass> auto &a, Choice &c) const
+    void word(const kit::OneOf<verb::FormationReady, verb::Drag, verb::Pass> auto &a, Choice &c) const
     {
         FightWording(r, s).word(a, c);
     }

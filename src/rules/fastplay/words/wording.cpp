@@ -32,6 +32,20 @@ std::string metAs(const MonsterCard &monster)
     return oneOfAKind ? std::string(kit::articleFor(monster.name)) : timesOf(monster.count);
 }
 
+/// "Kennett, Cerel and Ellisa".
+std::string namesIn(const Fastplay &r, int set)
+{
+    const int known = set & ((1 << r.characters().size()) - 1);
+    std::string names;
+    int left = sizeOf(known);
+    for (const Who w : Each{known}) {
+        names += r.monster(r.cardOf(w)).name;
+        if (--left > 0)
+            names += left == 1 ? " and " : ", ";
+    }
+    return names;
+}
+
 } // namespace
 
 std::string Fastplay::term(std::string_view kind, std::int32_t number) const
@@ -46,6 +60,8 @@ std::string Fastplay::term(std::string_view kind, std::int32_t number) const
         return std::string(colourName(static_cast<Colour>(number)));
     if (kind == "rank")
         return number == 1 ? "front" : place(number);
+    if (kind == "who")
+        return namesIn(*this, number);
     if (kind == "quest")
         return m_adventure.title;
     if (kind == "class" && number >= 0 && number < 4)

@@ -5,7 +5,7 @@
 namespace flagstone::fastplay {
 
 /// Everything that Fastplay says: key, template, ledger ID. {n:card} a card, {n:edge} a compass point,
-/// {n:level} a colour, {n:rank} a rank, {n:seat} a player,
+/// {n:level} a colour, {n:rank} a rank, {n:seat} a player, {n:who} the adventurers of a WhoSet,
 /// {n:worth} what a treasure is worth, {n:times} "2 × " before a name, and nothing for one; {n:met} the same of a card,
 /// with an article before one of a kind; {n:carries} how many cards are drawn for what somebody carried.
 /// See core/wording.h.
@@ -187,7 +187,12 @@ namespace flagstone::fastplay {
     X(DoPick, "Run {0:card}", "FP-032")                                                                      \
     X(DoPartyReady, "That is the party", "FP-S01")                                                           \
     X(DoStart, "Start in {0:card}", "FP-042")                                                                \
-    X(DoReady, "Stand like this", "FP-116")                                                                  \
+    X(DoReady, "Stand like this: {0:who} in front, {1:who} behind", "FP-116", Show::Line, Roll::By,          \
+      "{0:who} in front")                                                                                    \
+    X(DoReadyDeep, "Stand like this: {0:who} in front, {1:who} behind, {2:who} at the back", "FP-116",       \
+      Show::Line, Roll::By, "{0:who} in front")                                                              \
+    X(DoReadyAbreast, "Stand like this: everybody in front", "FP-116", Show::Line, Roll::By,                 \
+      "everybody in front")                                                                                  \
     X(DoThrowAxe, "{0:card}: throw the axe at {1:card}{2:nth} ({3}d8)", "FP-T04")                            \
     X(DoKeepAxe, "Keep the axe", "FP-T04")                                                                   \
     X(DoAttack, "Attack {1:card}{2:nth} ({3}d{4}, {5}+ hits)", "FP-130")                                     \
