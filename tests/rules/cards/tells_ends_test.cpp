@@ -72,12 +72,9 @@ TEST(TellsEnds, CD_008_CD_009_CD_136_CD_148_WhoEverybodyIs)
 
 TEST(TellsEnds, CD_007_CD_233_WhatASuitIsGoodFor)
 {
-    EXPECT_EQ(
-        Beginning(2, {}).asked(),
-        "Player 1: choose a suit. Fighters win contests, Clerics heal, Thieves steal, Mages see cards.");
+    EXPECT_EQ(Beginning(2, {}).asked(), "Player 1: choose a suit to win contests, heal, steal or see cards");
     EXPECT_EQ(Beginning(2, {}, "MD-7").asked(),
-              "Army 1: choose an army. Barbarians charge, the Holy heal, Mercenaries bribe, the Undead raise "
-              "the dead.");
+              "Army 1: choose an army to charge, heal, bribe or raise the dead");
 }
 
 TEST(TellsEnds, CD_143_WhereAJokerLiesIsToldToTheGameMasterAlone)

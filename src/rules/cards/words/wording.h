@@ -119,13 +119,8 @@ namespace flagstone::cards {
     X(GoesOn, "{0:card} goes on at level {1}.", "CD-034")                                                    \
     /* prompts */                                                                                            \
     X(AskReturn, "{0:card}: come back as before, or as somebody new", "CD-113")                              \
-    X(AskSuit,                                                                                               \
-      "{0:card}: choose a suit. Fighters win contests, Clerics heal, Thieves steal, Mages see cards.",       \
-      "CD-008")                                                                                              \
-    X(AskArmy,                                                                                               \
-      "{0:card}: choose an army. Barbarians charge, the Holy heal, Mercenaries bribe, the Undead raise the " \
-      "dead.",                                                                                               \
-      "CD-233")                                                                                              \
+    X(AskSuit, "{0:card}: choose a suit to win contests, heal, steal or see cards", "CD-008")                \
+    X(AskArmy, "{0:card}: choose an army to charge, heal, bribe or raise the dead", "CD-233")                \
     X(AskGmSuit, "Game master: choose a suit", "CD-009")                                                     \
     X(AskPerson, "{0:card}: choose a figure", "CD-136")                                                      \
     X(AskStart, "{0:card}: choose where to start", "CD-148")                                                 \
