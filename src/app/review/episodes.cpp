@@ -38,16 +38,12 @@ Episode episodeOf(const Landmark &landmark, const Sheet &sheet)
             named ? landmark.words : QString()};
 }
 
-/// The slots that the party, or somebody of it, came to with an entry, as `seat` may know it.
-std::vector<SlotId> enteredWith(const Entry &entry, const Sheet &sheet, Seat seat)
+/// The slot that the party, or somebody of it, came to with a move, as `seat` may know it; kNoSlot for none.
+SlotId enteredWith(const MarkerMove &move, const Sheet &sheet, Seat seat)
 {
-    std::vector<SlotId> slots;
-    for (const auto &[knows, walk] : entry.moves)
-        if (const TokenRole role = sheet.tokens[index(walk.token)].role;
-            contains(knows, seat) && walk.to != kNoSpace &&
-            (role == TokenRole::Party || role == TokenRole::Hero))
-            slots.push_back(slotOf(walk.to));
-    return slots;
+    const TokenRole role = sheet.tokens[index(move.move.token)].role;
+    const bool ofParty = role == TokenRole::Party || role == TokenRole::Hero;
+    return ofParty && contains(move.knows, seat) && move.move.to != kNoSpace ? slotOf(move.move.to) : kNoSlot;
 }
 
 /// What lies in a slot as `seat` knows it after an entry; kNoCard for nothing, or if it does not know.
@@ -75,7 +71,8 @@ std::map<SlotId, std::size_t> turnedUp(const Session &session, Seat seat)
 Episode roomOf(SlotId slot, std::size_t entry, std::optional<std::size_t> turned, const Session &session,
                Seat seat)
 {
-    Episode room{.entry = entry, .card = cardIn(slot, session, entry, seat), .title = {}, .words = {}};
+    Episode room{
+        .entry = entry, .card = cardIn(slot, session, entry, seat), .title = {}, .words = {}, .slot = slot};
     if (turned && *turned != entry) {
         if (room.card == kNoCard)
             room.card = cardIn(slot, session, *turned, seat);
@@ -93,8 +90,9 @@ std::vector<Episode> roomsOf(const Session &session, Seat seat)
     std::vector<Episode> rooms;
     std::vector<SlotId> known;
     for (std::size_t entry = 0; entry < session.entries().size(); ++entry)
-        for (const SlotId slot : enteredWith(session.entries()[entry], sheet, seat)) {
-            if (std::ranges::find(known, slot) != known.end())
+        for (const MarkerMove &move : session.entries()[entry].moves) {
+            const SlotId slot = enteredWith(move, sheet, seat);
+            if (slot == kNoSlot || std::ranges::find(known, slot) != known.end())
                 continue;
             known.push_back(slot);
             const auto when = turned.find(slot);
@@ -107,13 +105,12 @@ std::vector<Episode> roomsOf(const Session &session, Seat seat)
     return rooms;
 }
 
-/// Each room tells the weightiest thing that happened while the party was there for the first time.
+/// Each room tells the weightiest thing that happened there.
 void tellIn(std::vector<Episode> &rooms, const std::vector<Landmark> &landmarks)
 {
     std::vector<int> told(rooms.size(), 0);
     for (const Landmark &landmark : landmarks)
-        if (const auto room = episodeAt(rooms, landmark.entry);
-            room && weightOf(landmark.show) > told[*room]) {
+        if (const auto room = episodeAt(rooms, landmark); room && weightOf(landmark.show) > told[*room]) {
             told[*room] = weightOf(landmark.show);
             rooms[*room].words = landmark.words;
         }
@@ -130,17 +127,28 @@ int weightOf(Show show)
 std::vector<Landmark> landmarksOf(const Session &session, Seat seat)
 {
     std::vector<Landmark> landmarks;
+    const Sheet &sheet = session.game().sheet();
+    SlotId room = kNoSlot; // where the party is
+    const auto follow = [&](const MarkerMove &move) {
+        if (!sheet.map.spaces.empty())
+            return;
+        if (const SlotId slot = enteredWith(move, sheet, seat); slot != kNoSlot)
+            room = slot;
+    };
+    std::ranges::for_each(session.entries().front().moves, follow);
     for (std::size_t entry = 1; entry < session.entries().size(); ++entry) {
         const Game &before = session.gameAt(entry - 1), &after = session.gameAt(entry);
         for (const Event &event : session.eventsAt(entry)) {
+            if (const auto *walk = std::get_if<TokenMoved>(&event.body))
+                follow({event.knows, *walk});
             const Event known = redact(event, seat);
             const Beat *beat = sentenceIn(known);
             if (beat == nullptr)
                 continue;
             const Show show = after.phrase(beat->key).show;
             if (const auto about = aboutLandmark(before, after, *beat, show))
-                landmarks.push_back(
-                    {entry, show, about->empty() ? kNoCard : about->front(), say(after, *beat, &before)});
+                landmarks.push_back({entry, show, about->empty() ? kNoCard : about->front(),
+                                     say(after, *beat, &before), room});
         }
     }
     return landmarks;
@@ -166,6 +174,15 @@ std::optional<std::size_t> episodeAt(const std::vector<Episode> &episodes, std::
     if (next == episodes.begin())
         return std::nullopt;
     return static_cast<std::size_t>(next - episodes.begin()) - 1;
+}
+
+std::optional<std::size_t> episodeAt(const std::vector<Episode> &episodes, const Landmark &landmark)
+{
+    if (landmark.slot == kNoSlot)
+        return episodeAt(episodes, landmark.entry);
+    const auto room = std::ranges::find(episodes, landmark.slot, &Episode::slot);
+    return room == episodes.end() ? std::nullopt
+                                  : std::optional(static_cast<std::size_t>(room - episodes.begin()));
 }
 
 } // namespace flagstone::app

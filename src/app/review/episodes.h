@@ -16,7 +16,8 @@ struct Landmark {
     std::size_t entry = 0;
     Show show = Show::Line;
     CardId card = kNoCard;
-    QString words; ///< a sentence
+    QString words;         ///< a sentence
+    SlotId slot = kNoSlot; ///< of the room where the party was; kNoSlot on a board with fixed spaces
 };
 /// How much a landmark is worth telling if only one can be told; 0 for what is no landmark.
 [[nodiscard]] int weightOf(Show show);
@@ -28,12 +29,16 @@ struct Episode {
     std::size_t entry = 0;
     CardId card = kNoCard; ///< its picture
     QString title;
-    QString words; ///< what happened in it; may be empty
+    QString words;         ///< what happened in it; may be empty
+    SlotId slot = kNoSlot; ///< of a room
 };
 /// The rooms in the order in which the party came to them; on a board with fixed spaces the landmarks.
 [[nodiscard]] std::vector<Episode> episodesOf(const Session &session, const std::vector<Landmark> &landmarks,
                                               Seat seat);
 /// The one that an entry belongs to, by its place in the list; nothing before the first.
 [[nodiscard]] std::optional<std::size_t> episodeAt(const std::vector<Episode> &episodes, std::size_t entry);
+/// The one that a landmark belongs to: the room where it happened, which may have been entered long before.
+[[nodiscard]] std::optional<std::size_t> episodeAt(const std::vector<Episode> &episodes,
+                                                   const Landmark &landmark);
 
 } // namespace flagstone::app

@@ -634,4 +634,39 @@ TEST(EpisodesTest, OnAMapThatLiesFaceDownTheyAreThePlacesThatWereEntered)
     EXPECT_GT(told, 3u) << "what was found there";
 }
 
+TEST(EpisodesTest, WhatHappensInARoomIsToldThereThoughOthersWereEnteredSince)
+{
+    const Session session = played("fastplay", "a", 80);
+    const auto rooms = episodesOf(session, {}, Seat::Gm);
+    ASSERT_GT(rooms.size(), 2u);
+    const Landmark trap{.entry = session.entries().size() - 1,
+                        .show = Show::Trap,
+                        .card = kNoCard,
+                        .words = QStringLiteral("The trap goes off."),
+                        .slot = rooms[1].slot};
+    const auto told = episodesOf(session, {trap}, Seat::Gm);
+    ASSERT_EQ(told.size(), rooms.size());
+    EXPECT_EQ(told[1].words, trap.words);
+    EXPECT_EQ(told.back().words, rooms.back().words) << "not in the newest room";
+    EXPECT_EQ(episodeAt(told, trap), 1u);
+}
+
+TEST(EpisodesTest, ALandmarkKnowsTheRoomInWhichThePartyStands)
+{
+    const Session session = played("fastplay", "a", 80);
+    const auto landmarks = landmarksOf(session, Seat::Gm);
+    const auto &tokens = session.game().sheet().tokens;
+    const auto party = std::ranges::find(tokens, TokenRole::Party, &TokenSpec::role);
+    ASSERT_NE(party, tokens.end());
+    std::size_t checked = 0;
+    for (const Landmark &landmark : landmarks) {
+        if (!session.entries()[landmark.entry].moves.empty())
+            continue; // it may have happened before the walk
+        EXPECT_EQ(landmark.slot, slotOf(session.gameAt(landmark.entry).table().space(party->id)))
+            << landmark.entry;
+        ++checked;
+    }
+    EXPECT_GT(checked, 0u);
+}
+
 } // namespace flagstone::app::look_back_test
