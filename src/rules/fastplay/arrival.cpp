@@ -182,10 +182,19 @@ bool Arrivals::wander()
         discardMonster(card, pile(PileIndex::Turned)); // FP-311
         return false;
     }
-    step.say(Say::Wanders, raw(card), monster.count);
+    tellWanderer(card);
     if (present(card, !r.options().disarmUnnoticed)) // FP-312
         Fight(*this).prepare(true);                  // FP-313, FP-338
     return false;
+}
+
+void Arrivals::tellWanderer(CardId card)
+{
+    const MonsterCard &monster = r.monster(card);
+    if (monster.kind == MonsterKind::Trap)
+        step.say(Say::TrapRevealed, raw(card)); // a trap does not come
+    else
+        step.say(Say::Wanders, raw(card), monster.count);
 }
 
 bool Arrivals::wanderingCard()
@@ -202,7 +211,7 @@ bool Arrivals::wanderingCard()
                  .cards.empty()) { // what is discarded meanwhile stays out, FP-095
             const CardId card = table::draw(m.table, step, pile(PileIndex::Monsters),
                                             pile(PileIndex::Turned)); // FP-087, FP-088
-            step.say(Say::Wanders, raw(card), r.monster(card).count);
+            tellWanderer(card);
             if (present(card, false))
                 Fight(*this).prepare(true); // FP-089
         }

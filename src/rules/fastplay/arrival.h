@@ -25,6 +25,7 @@ private:
     /// What a present card does: a trap, a joiner, the princess, an enemy. True if it is an enemy.
     bool present(CardId card, bool unnoticed);
     void bringCompanions(CardId card); ///< of one that is met, FP-328
+    void tellWanderer(CardId card);
     void reshuffleAll();
 };
 

@@ -66,6 +66,8 @@ TEST(WanderChecks, FP_312_NobodyNoticesTheTrap)
     s.stack(PileIndex::Monsters, {"M45", "M16"});
     s.dice({6, 1});
     s.does("door:s"); // nobody is asked
+    EXPECT_EQ(s.told(Say::TrapRevealed), Names{"Acid Trap!"});
+    EXPECT_FALSE(s.said(Say::Wanders)) << "a trap does not come";
     EXPECT_EQ(s.rolls(Say::TrapRoll), Names{"Ranson 2d8 6+"});
     EXPECT_EQ(s.hits("Ranson"), 9);
     EXPECT_EQ(s.here(), "L030");

@@ -133,6 +133,8 @@ TEST(WanderingCard, FP_092_ATrapFiresFirst)
         EXPECT_TRUE(s.saidInOrder(Say::TrapRoll, Say::BattleBegins));
         EXPECT_FALSE(s.said(Say::FirstAttackRoll));
         EXPECT_EQ(keys(s, PileIndex::Encounter), Names{"M16"}); // no card for the trap
+        EXPECT_EQ(s.told(Say::TrapRevealed), Names{"Pit Trap!"});
+        EXPECT_EQ(s.told(Say::Wanders), Names{"Something comes: Ogre."}) << "a trap does not come";
     }
 }
 
