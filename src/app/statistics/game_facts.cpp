@@ -1,5 +1,7 @@
 #include "app/statistics/game_facts.h"
 
+#include "app/common/game_words.h"
+
 #include <algorithm>
 
 namespace flagstone::app {
@@ -26,7 +28,7 @@ GameFacts factsOf(const RecordHeader &header, const Session &session)
     const std::vector<MeasureSpec> &specs = session.game().sheet().measures;
     for (std::size_t i = 0; i < std::min(specs.size(), ending.measures.size()); ++i)
         if (ending.won || !specs[i].ifWon)
-            facts.measures.emplace_back(specs[i].key, ending.measures[i]);
+            facts.measures.emplace_back(translated(specs[i].label), ending.measures[i]);
     return facts;
 }
 

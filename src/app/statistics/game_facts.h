@@ -23,8 +23,9 @@ struct PlayedSeat {
 /// What the record of a game that is over tells beyond what is kept beside it.
 struct GameFacts {
     std::vector<PlayedSeat> seats;
-    bool dealt = false;                                         ///< wasDealt()
-    std::vector<std::pair<std::string, std::int32_t>> measures; ///< by key; without those that do not count
+    bool dealt = false; ///< wasDealt()
+    std::vector<std::pair<QString, std::int32_t>>
+        measures; ///< each by its words; without those that do not count
 };
 using FactsByFile = std::map<QString, GameFacts>; ///< by file of the record
 

@@ -18,7 +18,7 @@ namespace flagstone::app {
 
 namespace {
 
-constexpr int kCurveTall = 118, kGameTall = 48; ///< px at text of 100 %
+constexpr int kCurveTall = 132, kGameTall = 48; ///< px at text of 100 %
 constexpr int kBelow = 16;                      ///< px
 
 const QString kGameRow = QStringLiteral("luckGame");
@@ -44,28 +44,61 @@ Course courseOf(const std::vector<PlayedGame> &games)
     return course;
 }
 
+/// The sum that is farthest from nothing.
+double farthest(const Course &course)
+{
+    double most = 0;
+    for (const auto &sums : course)
+        for (const double sum : sums)
+            most = std::max(most, std::abs(sum));
+    return most;
+}
+
+/// Up to `most` either way at the left of `line`, with words at the ends. Its width is that of scaleWidth().
+void paintScale(QPainter &painter, const QRectF &line, double most, double wide, const QPalette &palette)
+{
+    const double letters = painter.fontMetrics().height();
+    const auto write = [&](const QString &text, double middle) {
+        painter.drawText(QRectF(line.left() - wide, middle - letters / 2, wide - 6, letters),
+                         Qt::AlignRight | Qt::AlignVCenter, text);
+    };
+    for (const double y : {line.top(), line.center().y(), line.bottom()}) {
+        painter.setPen(QPen(palette.color(QPalette::Mid), 1));
+        painter.drawLine(QPointF(line.left(), y), QPointF(line.right(), y));
+    }
+    painter.setPen(palette.color(QPalette::PlaceholderText));
+    write(signedNumber(most, 1), line.top());
+    write(LuckPart::tr("lucky"), line.top() + letters);
+    write(QLocale().toString(0), line.center().y());
+    write(LuckPart::tr("unlucky"), line.bottom() - letters);
+    write(signedNumber(-most, 1), line.bottom());
+}
+
+double scaleWidth(const QFontMetrics &letters, double most)
+{
+    return 6 + std::max({letters.horizontalAdvance(LuckPart::tr("lucky")),
+                         letters.horizontalAdvance(LuckPart::tr("unlucky")),
+                         letters.horizontalAdvance(signedNumber(-most, 1))});
+}
+
 /// Luck as a line, choices dashed, each named at its end.
 void paintCourse(QPainter &painter, const QRectF &in, const Course &course, const QPalette &palette, double u)
 {
     painter.setPen(QPen(palette.color(QPalette::Mid), 1));
     painter.setBrush(palette.color(QPalette::Base));
     painter.drawRoundedRect(in, 4, 4);
-    double low = 0, high = 0;
-    for (const auto &sums : course) {
-        low = std::min(low, *std::ranges::min_element(sums));
-        high = std::max(high, *std::ranges::max_element(sums));
-    }
+    const double most = luckScale(farthest(course));
     const QFontMetrics letters = painter.fontMetrics();
     const QStringList names{LuckPart::tr("luck"), LuckPart::tr("choices")};
     const int widest = std::max(letters.horizontalAdvance(names[0]), letters.horizontalAdvance(names[1]));
-    const QRectF line = in.adjusted(12 * u, 14 * u, -widest - 20 * u, -14 * u);
-    const double range = std::max(high - low, 1e-9);
+    const double scale = scaleWidth(letters, most);
+    const QRectF line = in.adjusted(8 * u + scale, 14 * u, -widest - 20 * u, -14 * u);
+    paintScale(painter, line, most, scale, palette);
     const auto at = [&](std::size_t game, double sum) {
         return QPointF(line.left() + line.width() * static_cast<double>(game) /
                                          static_cast<double>(course[0].size() - 1),
-                       line.bottom() - line.height() * (sum - low) / range);
+                       line.center().y() - line.height() / 2 * sum / most);
     };
-    painter.drawLine(QPointF(in.left(), at(0, 0).y()), QPointF(line.right(), at(0, 0).y()));
     std::array<double, 2> ends{};
     for (std::size_t i = 0; i < 2; ++i) {
         QPolygonF points;
@@ -90,6 +123,14 @@ void paintCourse(QPainter &painter, const QRectF &in, const Course &course, cons
 }
 
 } // namespace
+
+double luckScale(double most)
+{
+    double reach = 0.5;
+    for (int step = 0; reach < most; ++step)
+        reach *= step % 3 == 2 ? 2.5 : 2;
+    return reach;
+}
 
 LuckPart::LuckPart(QWidget *parent)
     : QWidget(parent), m_state(label("dim", this)), m_all(new QVBoxLayout(this))
@@ -142,9 +183,11 @@ void LuckPart::addSum(const std::vector<PlayedGame> &games)
 void LuckPart::addCurve(const std::vector<PlayedGame> &games, double u)
 {
     const Course course = courseOf(games);
+    const double most = luckScale(farthest(course));
     auto *row = new PaintedRow(
-        tr("From game to game: luck %1, choices %2")
-            .arg(signedNumber(course[0].back(), 1), signedNumber(course[1].back(), 1)),
+        tr("From game to game: luck %1, choices %2. The scale reaches from %3, unlucky, to %4, lucky.")
+            .arg(signedNumber(course[0].back(), 1), signedNumber(course[1].back(), 1), signedNumber(-most, 1),
+                 signedNumber(most, 1)),
         static_cast<int>(kCurveTall * u),
         [this, course, u](QPainter &painter, const QRectF &in) {
             paintCourse(painter, in, course, palette(), u);
@@ -154,6 +197,9 @@ void LuckPart::addCurve(const std::vector<PlayedGame> &games, double u)
     row->setEnabled(false); // it tells, and leads nowhere
     row->setFocusPolicy(Qt::NoFocus);
     m_rows->addWidget(row);
+    m_rows->addWidget(
+        label("dim", m_games,
+              tr("How many games luck and choices have won or lost you, added up from game to game.")));
 }
 
 void LuckPart::addGame(const PlayedGame &game, double u)

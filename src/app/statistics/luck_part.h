@@ -21,6 +21,9 @@ struct PlayedGame {
     LuckAndChoices gave;
 };
 
+/// How far the scale of sums within `most` games reaches either way: 0.5, 1, 2, 5, 10 and so on.
+[[nodiscard]] double luckScale(double most);
+
 /// The luck of all games together: its sum, how it grew from game to game beside that of choices, and the games in which
 /// it was best and worst.
 class LuckPart final : public QWidget {

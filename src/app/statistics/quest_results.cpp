@@ -5,6 +5,8 @@
 #include "content/csv.h"
 #include "core/number_words.h"
 
+#include <QFileInfo>
+
 #include <algorithm>
 #include <map>
 #include <string_view>
@@ -39,32 +41,41 @@ QString titleOf(const PlayedSeat &seat)
 }
 
 /// Of all games, each once.
-std::vector<std::string> measuresIn(const std::vector<KeptGame> &ended, const FactsByFile &facts)
+std::vector<QString> measuresIn(const std::vector<KeptGame> &ended, const FactsByFile &facts)
 {
-    std::vector<std::string> keys;
+    std::vector<QString> measures;
     for (const KeptGame &game : ended) {
         const auto known = facts.find(game.file);
         if (known == facts.end())
             continue;
-        for (const auto &[key, value] : known->second.measures)
-            if (std::ranges::find(keys, key) == keys.end())
-                keys.push_back(key);
+        for (const auto &[words, value] : known->second.measures)
+            if (std::ranges::find(measures, words) == measures.end())
+                measures.push_back(words);
     }
-    return keys;
+    return measures;
 }
 
-/// "Vesna, person, fair", and what the game measured.
-std::string factCells(const GameFacts &facts, const std::vector<std::string> &keys)
+/// The game and the quest that a game was a try of; nothing of another game, and their ids once the quest is gone.
+std::string questCells(const KeptGame &game, const std::vector<Quest> &quests)
+{
+    const auto quest = std::ranges::find_if(
+        quests, [&](const Quest &each) { return each.system == game.system && each.id == game.adventure; });
+    return quest != quests.end() ? quoted(quest->systemTitle) + ',' + quoted(quest->title)
+                                 : quoted(game.system) + ',' + quoted(game.adventure);
+}
+
+/// "Vesna, person, computer (fair)", and what the game measured.
+std::string factCells(const GameFacts &facts, const std::vector<QString> &measures)
 {
     QStringList players;
     for (const PlayedSeat &seat : facts.seats)
-        players << (!seat.policy.empty()  ? QString::fromStdString(seat.policy)
-                    : seat.name.isEmpty() ? QStringLiteral("person")
+        players << (!seat.policy.empty()  ? tr("computer (%1)", "how it plays").arg(strengthWord(seat.policy))
+                    : seat.name.isEmpty() ? tr("person")
                                           : seat.name);
     std::string cells = ',' + quoted(players.join(QStringLiteral(", ")));
-    for (const std::string &key : keys) {
+    for (const QString &words : measures) {
         const auto measured =
-            std::ranges::find(facts.measures, key, &std::pair<std::string, std::int32_t>::first);
+            std::ranges::find(facts.measures, words, &std::pair<QString, std::int32_t>::first);
         cells += ',' + (measured == facts.measures.end() ? std::string() : std::to_string(measured->second));
     }
     return cells;
@@ -142,13 +153,17 @@ std::optional<LuckAndChoices> meanLuck(const std::vector<QString> &records, cons
     return LuckAndChoices{sum.luck / known, sum.choices / known};
 }
 
-std::string toCsv(const std::vector<KeptGame> &ended, const LuckOf &luckOf, const FactsByFile &facts)
+std::string toCsv(const std::vector<KeptGame> &ended, const std::vector<Quest> &quests, const LuckOf &luckOf,
+                  const FactsByFile &facts)
 {
-    const std::vector<std::string> keys = measuresIn(ended, facts);
+    const std::vector<QString> measures = measuresIn(ended, facts);
     std::string table(kByteOrderMark);
-    table += "played,system,quest,title,ended,moves,luck,choices,record,players";
-    for (const std::string &key : keys)
-        table += ',' + quoted(QString::fromStdString(key));
+    table += quoted(tr("Played"));
+    for (const QString &column : {tr("Game"), tr("Quest"), tr("Title"), tr("Ended"), tr("Moves"), tr("Luck"),
+                                  tr("Choices"), tr("Record"), tr("Players")})
+        table += ',' + quoted(column);
+    for (const QString &words : measures)
+        table += ',' + quoted(words);
     table += '\n';
     for (auto game = ended.rbegin(); game != ended.rend(); ++game) {
         const auto gave = luckOf(game->file);
@@ -156,11 +171,11 @@ std::string toCsv(const std::vector<KeptGame> &ended, const LuckOf &luckOf, cons
         const auto points = [&](double LuckAndChoices::*part) {
             return gave ? decimal(100 * (*gave).*part, 1) : std::string();
         };
-        table += game->played.toString(Qt::ISODate).toStdString() + ',' + quoted(game->system) + ',' +
-                 quoted(game->adventure) + ',' + quoted(game->title) + ',' + game->state.toStdString() + ',' +
-                 std::to_string(game->moves) + ',' + points(&LuckAndChoices::luck) + ',' +
-                 points(&LuckAndChoices::choices) + ',' + quoted(game->file) +
-                 factCells(known == facts.end() ? GameFacts{} : known->second, keys) + '\n';
+        table += game->played.toString(Qt::ISODate).toStdString() + ',' + questCells(*game, quests) + ',' +
+                 quoted(game->title) + ',' + game->state.toStdString() + ',' + std::to_string(game->moves) +
+                 ',' + points(&LuckAndChoices::luck) + ',' + points(&LuckAndChoices::choices) + ',' +
+                 quoted(QFileInfo(game->file).fileName()) +
+                 factCells(known == facts.end() ? GameFacts{} : known->second, measures) + '\n';
     }
     return table;
 }

@@ -55,10 +55,10 @@ using LuckOf = std::function<std::optional<LuckAndChoices>(const QString &record
 [[nodiscard]] std::optional<LuckAndChoices> meanLuck(const std::vector<QString> &records,
                                                      const LuckOf &luckOf);
 
-/// A table for other programs, a line for each game, the oldest first: UTF-8, with a header in English, quotes as in
-/// RFC 4180. Luck and choices are in points of a hundred. Players and measures come from the facts; what is not known is
-/// empty.
-[[nodiscard]] std::string toCsv(const std::vector<KeptGame> &ended, const LuckOf &luckOf,
-                                const FactsByFile &facts);
+/// A table for other programs, a line for each game, the oldest first: UTF-8, with a header in words, quotes as in
+/// RFC 4180. Luck and choices are in points of a hundred. Players and measures come from the facts, the names of games
+/// and quests from `quests`; what is not known is empty.
+[[nodiscard]] std::string toCsv(const std::vector<KeptGame> &ended, const std::vector<Quest> &quests,
+                                const LuckOf &luckOf, const FactsByFile &facts);
 
 } // namespace flagstone::app

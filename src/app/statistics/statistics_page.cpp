@@ -4,6 +4,7 @@
 #include "app/common/dialogs.h"
 #include "app/common/layouts.h"
 #include "app/common/painted_row.h"
+#include "app/common/panel.h"
 #include "app/common/plain_text.h"
 #include "app/common/scrolling.h"
 #include "app/play/play_controller.h"
@@ -12,7 +13,9 @@
 #include "app/statistics/result_paint.h"
 #include "content/safe_file.h"
 
+#include <QAccessible>
 #include <QButtonGroup>
+#include <QDir>
 #include <QLocale>
 #include <QPainter>
 #include <QPushButton>
@@ -101,8 +104,10 @@ QWidget *StatisticsPage::makeResults()
     m_start = new QPushButton(part);
     m_start->setObjectName(QStringLiteral("startAfresh"));
     connect(m_start, &QPushButton::clicked, this, &StatisticsPage::changeStart);
+    m_saved = new YieldingLabel(part);
+    m_saved->setObjectName(QStringLiteral("tableSaved"));
     auto *buttons = new QHBoxLayout;
-    buttons->addStretch(1);
+    buttons->addWidget(m_saved, 1);
     buttons->addWidget(m_save);
     buttons->addWidget(m_start);
     column->addLayout(buttons);
@@ -370,8 +375,18 @@ void StatisticsPage::saveTable()
                                         tr("games") + QStringLiteral(".csv"), {tr("Tables (*.csv)")});
     if (file.isEmpty())
         return;
-    if (const auto issue = writeSafely(file.toStdString(), toCsv(m_ended, luckOf(), m_facts)))
+    if (const auto issue = writeSafely(file.toStdString(), toCsv(m_ended, m_quests, luckOf(), m_facts)))
         showIssues(tr("The table could not be written."), {*issue}, this);
+    else
+        tellSaved(file);
+}
+
+void StatisticsPage::tellSaved(const QString &file)
+{
+    m_saved->setText(tr("Saved as %1").arg(QDir::toNativeSeparators(file)));
+    setTip(m_saved, m_saved->text());
+    QAccessibleEvent told(m_saved, QAccessible::Alert);
+    QAccessible::updateAccessibility(&told);
 }
 
 /// Nothing is lost: the date can be taken back.

@@ -22,6 +22,7 @@ namespace flagstone::app {
 
 class LuckPart;
 class PaintedRow;
+class YieldingLabel;
 
 /// How the games that were played here went: for each quest its tries and what they say of the chance, what luck and
 /// choices gave, and all dice beside fair ones. For each player, likewise, how often they have won.
@@ -67,6 +68,7 @@ private:
     void readGames();
     void showDice();
     void saveTable();
+    void tellSaved(const QString &file);
     void changeStart();
     [[nodiscard]] QDateTime since() const;
     void takeSettings(const Settings &settings);
@@ -92,6 +94,7 @@ private:
     LuckPart *m_luckPart;
     QLabel *m_diceState;
     QVBoxLayout *m_diceRows;
+    YieldingLabel *m_saved; ///< where the table was saved; says nothing until it is
     QPushButton *m_save;
     QPushButton *m_start;
     double m_textScale = 1;   ///< at least 1 for 100 %

@@ -1,14 +1,19 @@
 #include "app/common/chance_words.h"
 #include "app/common/painted_row.h"
 #include "app/home/kept_reviews.h"
+#include "app/statistics/luck_part.h"
 #include "app/statistics/result_paint.h"
 #include "app/statistics/statistics_page.h"
 #include "shell_fixture.h"
 
+#include <QFileDialog>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QTimer>
 
+#include <algorithm>
 #include <cmath>
 
 /// How the games that were played here went.
@@ -83,15 +88,22 @@ TEST(Statistics, TheTableHasALineForEachGameAndQuotes)
         {QStringLiteral("2.flagstone"),
          GameFacts{.seats = {{QStringLiteral("Zoë"), {}, true}, {{}, {}, false}, {{}, "fair", false}},
                    .dealt = true,
-                   .measures = {{"oil:1", 4}, {"dry:1", 0}}}}};
-    EXPECT_EQ(
-        toCsv({game("A2", "lost", 5), named}, known, facts),
-        "\xEF\xBB\xBFplayed,system,quest,title,ended,moves,luck,choices,record,players,\"oil:1\",\"dry:1\"\n"
-        "2026-03-02T12:00:00,\"toy\",\"A1\",\"Gems, \"\"Pearls\"\"\",won,20,28.5,-10.0,\"2.flagstone\","
-        "\"Zoë, person, fair\",4,0\n"
-        "2026-03-05T12:00:00,\"toy\",\"A2\",\"A2\",lost,50,,,\"5.flagstone\",\"\",,\n")
+                   .measures = {{QStringLiteral("Oil left"), 4}, {QStringLiteral("Runs dry"), 0}}}}};
+    Quest gems = quest("A1");
+    gems.systemTitle = QStringLiteral("Lanterns");
+    gems.title = QStringLiteral("Night watch");
+    EXPECT_EQ(toCsv({game("A2", "lost", 5), named}, {gems}, known, facts),
+              "\xEF\xBB\xBF\"Played\",\"Game\",\"Quest\",\"Title\",\"Ended\",\"Moves\",\"Luck\",\"Choices\","
+              "\"Record\",\"Players\",\"Oil left\",\"Runs dry\"\n"
+              "2026-03-02T12:00:00,\"Lanterns\",\"Night watch\",\"Gems, \"\"Pearls\"\"\",won,20,28.5,-10.0,"
+              "\"2.flagstone\",\"Zoë, person, computer (fair)\",4,0\n"
+              "2026-03-05T12:00:00,\"toy\",\"A2\",\"A2\",lost,50,,,\"5.flagstone\",\"\",,\n")
         << "with the mark by which spreadsheets know the letters";
-    EXPECT_NE(toCsv({named},
+    KeptGame inFolder = named;
+    inFolder.file = QStringLiteral("/home/vesna/games/2.flagstone");
+    EXPECT_NE(toCsv({inFolder}, {gems}, known, facts).find(",\"2.flagstone\","), std::string::npos)
+        << "the folder is nobody's business";
+    EXPECT_NE(toCsv({named}, {gems},
                     [](const QString &) {
                         return LuckAndChoices{-0.0004, 0};
                     },
@@ -100,11 +112,12 @@ TEST(Statistics, TheTableHasALineForEachGameAndQuotes)
               std::string::npos)
         << "no negative zero";
     named.title = QStringLiteral("=HYPERLINK(\"a\")");
-    EXPECT_NE(toCsv({named}, known, {}).find(",\"'=HYPERLINK("), std::string::npos) << "no formula";
+    EXPECT_NE(toCsv({named}, {}, known, {}).find(",\"'=HYPERLINK("), std::string::npos) << "no formula";
     const FactsByFile typed{
         {named.file,
          GameFacts{.seats = {{QStringLiteral("=1+1"), {}, true}}, .dealt = true, .measures = {}}}};
-    EXPECT_NE(toCsv({named}, known, typed).find(",\"'=1+1\""), std::string::npos) << "nor as a player's name";
+    EXPECT_NE(toCsv({named}, {}, known, typed).find(",\"'=1+1\""), std::string::npos)
+        << "nor as a player's name";
 }
 
 TEST(Statistics, EachPlayerHasTheirGamesAndComputersAreTogetherByHowTheyPlay)
@@ -142,6 +155,16 @@ TEST(Statistics, AGameOfTwoWithoutANameIsOneGame)
     ASSERT_EQ(rows.size(), 1u);
     EXPECT_EQ(rows[0].ends, std::vector<bool>{true}) << "each would be sure of more than it can be";
     EXPECT_EQ(rows[0].files.size(), 1u);
+}
+
+TEST(Statistics, TheScaleOfLuckReachesToARoundNumber)
+{
+    EXPECT_EQ(luckScale(0), 0.5);
+    EXPECT_EQ(luckScale(0.5), 0.5);
+    EXPECT_EQ(luckScale(0.6), 1);
+    EXPECT_EQ(luckScale(1.8), 2);
+    EXPECT_EQ(luckScale(2.1), 5);
+    EXPECT_EQ(luckScale(13), 20);
 }
 
 TEST(Statistics, DiceAreFairHighOrLow)
@@ -229,7 +252,8 @@ TEST_F(StatisticsTest, RowsCanStandForPlayersAndTabGoesFromThereToTheRows)
     EXPECT_EQ(facts.seats[0].policy, "fair");
     EXPECT_TRUE(facts.dealt);
     ASSERT_EQ(facts.measures.size(), measures.size());
-    EXPECT_EQ(facts.measures.front(), (std::pair<std::string, std::int32_t>{"oil:1", measures.front()}));
+    EXPECT_EQ(facts.measures.front(), (std::pair<QString, std::int32_t>{
+                                          QStringLiteral("Oil that player 1 has left"), measures.front()}));
     window().showWelcome();
     action("howItWent")->trigger();
     auto *save = page().findChild<QPushButton *>(QStringLiteral("saveTable"));
@@ -271,6 +295,11 @@ TEST_F(StatisticsTest, LuckAndChoicesAreThoseOfTheReviewsAndKept)
     EXPECT_EQ(window().focusWidget(), rows().front()) << "made anew, it keeps the focus";
     const QString sum = page().findChild<QLabel *>(QStringLiteral("endNumber"))->text();
     EXPECT_EQ(sum, signedNumber(gave.luck, 1));
+    const double most = luckScale(std::max(std::abs(gave.luck), std::abs(gave.choices)));
+    const QString scale = QStringLiteral("The scale reaches from %1, unlucky, to %2, lucky.")
+                              .arg(signedNumber(-most, 1), signedNumber(most, 1));
+    const auto *curve = page().findChild<PaintedRow *>(QStringLiteral("luckCurve"));
+    EXPECT_TRUE(curve->accessibleName().endsWith(scale)) << curve->accessibleName().toStdString();
     const auto kept = KeptReviews(m_folder.path()).all();
     ASSERT_EQ(kept.size(), 1u);
     EXPECT_EQ(kept.begin()->first, KeptReviews::nameOf(play().session()));
@@ -304,6 +333,26 @@ TEST_F(StatisticsTest, ARowOpensTheLastOfItsGames)
     QTest::keyClick(rows().front(), Qt::Key_Return);
     ASSERT_EQ(asked.size(), 1);
     EXPECT_EQ(asked.front().front().toString(), play().file());
+}
+
+TEST_F(StatisticsTest, ThePageSaysWhereTheTableWasSaved)
+{
+    playOne("dawn");
+    action("howItWent")->trigger();
+    auto *save = page().findChild<QPushButton *>(QStringLiteral("saveTable"));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return save->isEnabled(); }, 20'000));
+    auto *saved = page().findChild<QLabel *>(QStringLiteral("tableSaved"));
+    EXPECT_TRUE(saved->text().isEmpty());
+    const QString file = m_folder.filePath(QStringLiteral("all.csv"));
+    QTimer::singleShot(0, &page(), [&] {
+        auto *dialog = page().findChild<QFileDialog *>();
+        ASSERT_NE(dialog, nullptr);
+        dialog->findChild<QLineEdit *>(QStringLiteral("fileNameEdit"))->setText(file);
+        static_cast<QDialog *>(dialog)->accept();
+    });
+    save->click();
+    EXPECT_TRUE(QFile::exists(file));
+    EXPECT_EQ(saved->text(), QStringLiteral("Saved as %1").arg(QDir::toNativeSeparators(file)));
 }
 
 TEST(Statistics, DiceThatPeopleTypedInAreTheirs)
