@@ -315,6 +315,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%1: %n game(s), %2 won</source>
+        <translation>
+            <numerusform>%1: %n game, %2 won</numerusform>
+            <numerusform>%1: %n games, %2 won</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>Compared with fair dice, all players’ dice together. The last %n game(s) count.</source>
         <translation>
             <numerusform>Compared with fair dice, all players’ dice together. The last game counts.</numerusform>

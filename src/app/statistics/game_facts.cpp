@@ -1,6 +1,7 @@
 #include "app/statistics/game_facts.h"
 
 #include "app/common/game_words.h"
+#include "sim/hint.h"
 
 #include <algorithm>
 
@@ -16,7 +17,10 @@ bool wasDealt(const Setup &setup, const Session &session)
 GameFacts factsOf(const RecordHeader &header, const Session &session)
 {
     const Ending ending = session.game().ending();
-    GameFacts facts{.seats = {}, .dealt = wasDealt(header.setup, session), .measures = {}};
+    GameFacts facts{.seats = {},
+                    .together = !areRivals(session.game().sheet()),
+                    .dealt = wasDealt(header.setup, session),
+                    .measures = {}};
     const std::vector<std::string> &names = header.setup.names;
     for (std::size_t at = 0; at < static_cast<std::size_t>(header.setup.seats); ++at) {
         const Seat seat{static_cast<std::int8_t>(at)};

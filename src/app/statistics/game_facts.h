@@ -23,7 +23,8 @@ struct PlayedSeat {
 /// What the record of a game that is over tells beyond what is kept beside it.
 struct GameFacts {
     std::vector<PlayedSeat> seats;
-    bool dealt = false; ///< wasDealt()
+    bool together = false; ///< its players are one party, no rivals
+    bool dealt = false;    ///< wasDealt()
     std::vector<std::pair<QString, std::int32_t>>
         measures; ///< each by its words; without those that do not count
 };

@@ -4,6 +4,7 @@
 #include "app/common/painted_row.h"
 #include "app/common/plain_text.h"
 #include "app/statistics/kept_focus.h"
+#include "app/statistics/result_paint.h"
 
 #include <QLocale>
 #include <QPainter>
@@ -209,21 +210,7 @@ void LuckPart::addGame(const PlayedGame &game, double u)
     auto *row = new PaintedRow(
         QStringLiteral("%1, %2, %3").arg(game.title, day, points), static_cast<int>(kGameTall * u),
         [this, title = game.title, day, points](QPainter &painter, const QRectF &in) {
-            const QFont plain = painter.font();
-            const QRectF upper(in.left(), in.top(), in.width(), in.height() / 2);
-            const QRectF lower = upper.translated(0, upper.height());
-            QFont bold = plain;
-            bold.setBold(true);
-            painter.setFont(bold);
-            painter.setPen(palette().color(QPalette::WindowText));
-            painter.drawText(in, Qt::AlignRight | Qt::AlignVCenter, points);
-            const int room =
-                static_cast<int>(in.width()) - painter.fontMetrics().horizontalAdvance(points) - 8;
-            painter.drawText(upper, Qt::AlignLeft | Qt::AlignVCenter,
-                             painter.fontMetrics().elidedText(title, Qt::ElideRight, room));
-            painter.setFont(plain);
-            painter.setPen(palette().color(QPalette::PlaceholderText));
-            painter.drawText(lower, Qt::AlignLeft | Qt::AlignVCenter, day);
+            paintGame(painter, in, title, day, points, palette());
         },
         m_games);
     row->setObjectName(kGameRow);

@@ -8,6 +8,7 @@
 #include <QFileInfo>
 
 #include <algorithm>
+#include <functional>
 #include <map>
 #include <string_view>
 #include <utility>
@@ -38,6 +39,13 @@ QString titleOf(const PlayedSeat &seat)
     if (!seat.policy.empty())
         return tr("Computer, %1", "how it plays").arg(strengthWord(seat.policy));
     return seat.name.isEmpty() ? tr("Players without a name") : seat.name;
+}
+
+/// Those of a game that is no lesson and that the program has dealt, if they are known; else nullptr.
+const GameFacts *factsThatCount(const KeptGame &game, const FactsByFile &facts)
+{
+    const auto known = facts.find(game.file);
+    return known == facts.end() || !known->second.dealt || !game.lesson.isEmpty() ? nullptr : &known->second;
 }
 
 /// Of all games, each once.
@@ -118,10 +126,10 @@ std::vector<QuestResults> resultsByPlayer(const std::vector<KeptGame> &ended, co
 {
     std::map<std::pair<int, QString>, QuestResults> rows;
     for (auto game = ended.rbegin(); game != ended.rend(); ++game) {
-        const auto known = facts.find(game->file);
-        if (known == facts.end() || !known->second.dealt || !game->lesson.isEmpty())
+        const GameFacts *known = factsThatCount(*game, facts);
+        if (known == nullptr)
             continue;
-        for (const PlayedSeat &seat : known->second.seats) {
+        for (const PlayedSeat &seat : known->seats) {
             QuestResults &row = rows[placeOf(seat)];
             row.quest.title = titleOf(seat);
             if (!row.files.empty() && row.files.back() == game->file) { // of two alike, one game counts once
@@ -135,6 +143,32 @@ std::vector<QuestResults> resultsByPlayer(const std::vector<KeptGame> &ended, co
     std::vector<QuestResults> results;
     for (auto &row : rows)
         results.push_back(std::move(row.second));
+    return results;
+}
+
+std::vector<QuestResults> resultsByParty(const std::vector<KeptGame> &ended, const FactsByFile &facts)
+{
+    std::map<QStringList, QuestResults> rows;
+    for (auto game = ended.rbegin(); game != ended.rend(); ++game) {
+        const GameFacts *known = factsThatCount(*game, facts);
+        if (known == nullptr || !known->together || game->party.empty())
+            continue;
+        QStringList names;
+        for (const KeptFigure &figure : game->party)
+            names << figure.name;
+        QStringList members = names;
+        members.sort();
+        QuestResults &row = rows[members];
+        row.quest.title = names.join(QStringLiteral(", "));
+        row.ends.push_back(game->state == QLatin1String("won"));
+        row.files.push_back(game->file);
+    }
+    std::vector<QuestResults> results;
+    for (auto &row : rows)
+        results.push_back(std::move(row.second));
+    std::ranges::stable_sort(results, std::greater(), [](const QuestResults &row) {
+        return std::pair(row.chance().low, row.ends.size());
+    });
     return results;
 }
 

@@ -9,6 +9,7 @@
 
 #include <QDateTime>
 
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
@@ -16,11 +17,14 @@
 
 namespace flagstone::app {
 
-/// How the tries of a quest have ended, or the games of a player.
+/// What the games are grouped by.
+enum class ResultGroup : std::uint8_t { Quest, Party, Player };
+
+/// How the tries of a quest have ended, or the games of a party or a player.
 struct QuestResults {
     static constexpr std::size_t kFew = 10; ///< with fewer tries, the share that was won says little
 
-    Quest quest;                          ///< of a player only the title, which names them
+    Quest quest;                          ///< of a party or a player only the title, which names them
     std::vector<bool> ends;               ///< oldest first: true for won
     std::vector<QString> files;           ///< their records, in the same order
     std::optional<Estimate> fair = {};    ///< how often fair players win, once that is known
@@ -47,6 +51,11 @@ struct QuestResults {
 /// a name, then all others together, then the computers by how they play. `ended`: newest first.
 [[nodiscard]] std::vector<QuestResults> resultsByPlayer(const std::vector<KeptGame> &ended,
                                                         const FactsByFile &facts);
+
+/// The parties of these games, each by the names of those who took part, wherever they marched: the one of which it is
+/// surest that it wins comes first. Of two equally sure ones the one with more games.
+[[nodiscard]] std::vector<QuestResults> resultsByParty(const std::vector<KeptGame> &ended,
+                                                       const FactsByFile &facts);
 
 /// What luck and choices gave in the game of a record; nothing if that is not known.
 using LuckOf = std::function<std::optional<LuckAndChoices>(const QString &record)>;

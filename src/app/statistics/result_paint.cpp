@@ -75,6 +75,19 @@ void paintGave(QPainter &painter, const ResultColumns &columns, const QuestResul
                          results.gave ? pointsOf((*results.gave).*part) : none);
 }
 
+QString groupWord(ResultGroup group)
+{
+    switch (group) {
+    case ResultGroup::Quest:
+        return tr("Quest");
+    case ResultGroup::Party:
+        return tr("Party");
+    case ResultGroup::Player:
+        break;
+    }
+    return tr("Player");
+}
+
 } // namespace
 
 ResultColumns resultColumns(const QRectF &row, double u)
@@ -128,18 +141,20 @@ void paintResult(QPainter &painter, const QRectF &row, const QuestResults &resul
     paintBar(painter, columns.bar, results, palette, u);
 }
 
-void paintResultHeads(QPainter &painter, const QRectF &row, bool byPlayer, const QPalette &palette, double u)
+void paintResultHeads(QPainter &painter, const QRectF &row, ResultGroup group, const QPalette &palette,
+                      double u)
 {
+    const bool byQuest = group == ResultGroup::Quest;
     const ResultColumns columns = resultColumns(row, u);
     painter.setPen(palette.color(QPalette::PlaceholderText));
-    const QString won = byPlayer ? tr("Won, and the real chance") : tr("Won, and your real chance");
+    const QString won = byQuest ? tr("Won, and your real chance") : tr("Won, and the real chance");
     const bool room = painter.fontMetrics().horizontalAdvance(won) <= columns.bar.width();
     for (const auto &[column, words] :
-         {std::pair{columns.name, byPlayer ? tr("Player") : tr("Quest")},
-          {columns.ends, byPlayer ? tr("Games, newest last") : tr("Your tries, newest last")},
+         {std::pair{columns.name, groupWord(group)},
+          {columns.ends, byQuest ? tr("Your tries, newest last") : tr("Games, newest last")},
           {columns.bar, room ? won : tr("Won")}})
         painter.drawText(column, Qt::AlignLeft | Qt::AlignVCenter, words);
-    if (byPlayer)
+    if (group == ResultGroup::Player)
         return;
     painter.drawText(columns.luck, Qt::AlignRight | Qt::AlignVCenter, tr("Luck"));
     painter.drawText(columns.choices, Qt::AlignRight | Qt::AlignVCenter, tr("Choices"));
@@ -160,6 +175,25 @@ QString spokenResult(const QuestResults &results)
         words +=
             tr(", luck %1, choices %2").arg(pointsOf(results.gave->luck), pointsOf(results.gave->choices));
     return words;
+}
+
+void paintGame(QPainter &painter, const QRectF &in, const QString &title, const QString &detail,
+               const QString &right, const QPalette &palette)
+{
+    const QFont plain = painter.font();
+    const QRectF upper(in.left(), in.top(), in.width(), in.height() / 2);
+    const QRectF lower = upper.translated(0, upper.height());
+    QFont bold = plain;
+    bold.setBold(true);
+    painter.setFont(bold);
+    painter.setPen(palette.color(QPalette::WindowText));
+    painter.drawText(in, Qt::AlignRight | Qt::AlignVCenter, right);
+    const int room = static_cast<int>(in.width()) - painter.fontMetrics().horizontalAdvance(right) - 8;
+    painter.drawText(upper, Qt::AlignLeft | Qt::AlignVCenter,
+                     painter.fontMetrics().elidedText(title, Qt::ElideRight, room));
+    painter.setFont(plain);
+    painter.setPen(palette.color(QPalette::PlaceholderText));
+    painter.drawText(lower, Qt::AlignLeft | Qt::AlignVCenter, detail);
 }
 
 void paintDie(QPainter &painter, const QRectF &box, int sides, const QPalette &palette)

@@ -27,9 +27,14 @@ inline constexpr double kLeastWideRow = 640;
 void paintResult(QPainter &painter, const QRectF &row, const QuestResults &results, const QPixmap &picture,
                  const QPalette &palette, double u);
 /// What stands over the columns of wide rows; players have no luck and choices of their own.
-void paintResultHeads(QPainter &painter, const QRectF &row, bool byPlayer, const QPalette &palette, double u);
+void paintResultHeads(QPainter &painter, const QRectF &row, ResultGroup group, const QPalette &palette,
+                      double u);
 /// The same in words: "Bounty Hunters, won 3 of 5, between 15 and 95 of 100, fair players 73, luck +9, choices −3".
 [[nodiscard]] QString spokenResult(const QuestResults &results);
+
+/// A game in two lines, its title over `detail`, with a short text at the right.
+void paintGame(QPainter &painter, const QRectF &in, const QString &title, const QString &detail,
+               const QString &right, const QPalette &palette);
 
 /// The shape of a die with so many sides: 4 to 8, else a ten-sided one.
 void paintDie(QPainter &painter, const QRectF &box, int sides, const QPalette &palette);

@@ -1,12 +1,14 @@
 #include "app/statistics/statistics_page.h"
 
 #include "app/common/ask_file.h"
+#include "app/common/chance_words.h"
 #include "app/common/dialogs.h"
 #include "app/common/layouts.h"
 #include "app/common/painted_row.h"
 #include "app/common/panel.h"
 #include "app/common/plain_text.h"
 #include "app/common/scrolling.h"
+#include "app/common/tick_box.h"
 #include "app/play/play_controller.h"
 #include "app/statistics/kept_focus.h"
 #include "app/statistics/luck_part.h"
@@ -32,8 +34,9 @@ namespace {
 
 constexpr int kMargin = 28, kDiceWide = 392; ///< px
 constexpr int kLeastBeside = 1180;           ///< px at text of 100 % that results and dice need side by side
-constexpr int kDieTall = 52, kDieBox = 36, kHeadTall = 30; ///< px at text of 100 %
-const QString kResultRow = QStringLiteral("questResult");
+constexpr int kDieTall = 52, kDieBox = 36, kHeadTall = 30, kListedTall = 48,
+              kEndBox = 14; ///< px at text of 100 %
+const QString kResultRow = QStringLiteral("questResult"), kGroupGame = QStringLiteral("groupGame");
 const QString kSinceKey = QStringLiteral("statistics/since");
 
 QLabel *label(const QString &name, QWidget *parent, const QString &text = {})
@@ -81,12 +84,18 @@ QWidget *StatisticsPage::makeResults()
     column->setContentsMargins(kMargin, kMargin - 8, kMargin, kMargin);
     column->addLayout(makeHead(*part));
     m_sum = label(QStringLiteral("dim"), part);
-    column->addWidget(m_sum);
+    m_back = new QPushButton(tr("&Back to all lines"), part);
+    m_back->setObjectName(QStringLiteral("backToRows"));
+    connect(m_back, &QPushButton::clicked, this, &StatisticsPage::closeRow);
+    auto *sum = new QHBoxLayout;
+    sum->addWidget(m_sum, 1);
+    sum->addWidget(m_back);
+    column->addLayout(sum);
     column->addSpacing(8);
     m_heads = new PaintedRow(
         {}, 0,
         [this](QPainter &painter, const QRectF &in) {
-            paintResultHeads(painter, in, byPlayer(), palette(), m_textScale);
+            paintResultHeads(painter, in, group(), palette(), m_textScale);
         },
         part);
     m_heads->setEnabled(false);
@@ -118,20 +127,21 @@ QLayout *StatisticsPage::makeHead(QWidget &part)
 {
     auto *head = new QHBoxLayout;
     head->addWidget(label(QStringLiteral("heading"), &part, title()), 1);
-    for (const auto &[group, text, tip] :
-         {std::tuple{Group::Quest, tr("Quest"), tr("A line for each quest")},
-          std::tuple{Group::Player, tr("Player"), tr("A line for each player")}}) {
+    for (const auto &[by, text, tip] :
+         {std::tuple{ResultGroup::Quest, tr("Quest"), tr("A line for each quest")},
+          std::tuple{ResultGroup::Party, tr("Party"), tr("A line for each party: who plays together best")},
+          std::tuple{ResultGroup::Player, tr("Player"), tr("A line for each player")}}) {
         auto *button = new QPushButton(text, &part);
         button->setObjectName(QStringLiteral("filterButton"));
         button->setCheckable(true);
-        button->setChecked(group == Group::Quest);
+        button->setChecked(by == ResultGroup::Quest);
         setTip(button, tip);
-        m_groups->addButton(button, static_cast<int>(group));
+        m_groups->addButton(button, static_cast<int>(by));
         head->addWidget(button);
     }
     connect(m_groups, &QButtonGroup::buttonClicked, this, [this] {
-        tellGames();
-        fillRows();
+        m_open.reset();
+        makeRowsAnew();
     });
     return head;
 }
@@ -169,6 +179,7 @@ QDateTime StatisticsPage::since() const
 
 void StatisticsPage::refresh()
 {
+    m_open.reset();
     m_ended = endedSince(m_games, since());
     std::vector<Quest> tried;
     for (const QuestResults &results : resultsOf(m_quests, m_ended))
@@ -209,39 +220,55 @@ void StatisticsPage::tellGames()
                   .arg(won));
     const bool rows = !resultsNow().empty(); // races and lessons are no quests
     if (!m_ended.empty() && !rows)
-        m_sum->setText((!byPlayer()           ? tr("%1. Only quests get a line here.")
-                        : m_reading.working() ? tr("%1. Reading who played …")
-                                              : tr("%1. Lessons, prepared cards, real dice and games that a "
-                                                   "game master changed do not count here."))
+        m_sum->setText((group() == ResultGroup::Quest ? tr("%1. Only quests get a line here.")
+                        : m_reading.working()         ? tr("%1. Reading who played …")
+                        : group() == ResultGroup::Party
+                            ? tr("%1. Only games of a party count here: no lessons, prepared cards or real "
+                                 "dice, and nothing that a game master changed.")
+                            : tr("%1. Lessons, prepared cards, real dice and games that a "
+                                 "game master changed do not count here."))
                            .arg(m_sum->text()));
-    m_legend->setText(
-        byPlayer()
-            ? tr("Filled: what each has won. The line: with so few games, the real chance lies within it 95 "
-                 "times out of 100. The last %n game(s) count.",
-                 nullptr, static_cast<int>(std::min(kMostRead, m_ended.size())))
-            : tr("Filled: what you have won. The line: with so few games, your real chance lies within it 95 "
-                 "times out of 100. The triangle: what fair players reach with the usual settings. Luck and "
-                 "choices: by how many points out of a hundred they changed your chance, on average."));
-    m_legend->setVisible(rows);
-    m_heads->setVisible(rows);
+    if (m_open)
+        m_sum->setText(tr("%1: %n game(s), %2 won", nullptr, static_cast<int>(m_open->ends.size()))
+                           .arg(m_open->quest.title, QString::number(m_open->won())));
+    m_back->setVisible(m_open.has_value());
+    m_legend->setText(legend());
+    m_legend->setVisible(rows && !m_open);
+    m_heads->setVisible(rows && !m_open);
     m_heads->update();
     m_save->setEnabled(!m_ended.empty() && !m_reading.working());
     setTip(m_save, m_reading.working() ? tr("Still reading the games.") : QString());
 }
 
-bool StatisticsPage::byPlayer() const
+QString StatisticsPage::legend() const
 {
-    return m_groups->checkedId() == static_cast<int>(Group::Player);
+    if (group() == ResultGroup::Quest)
+        return tr(
+            "Filled: what you have won. The line: with so few games, your real chance lies within it 95 "
+            "times out of 100. The triangle: what fair players reach with the usual settings. Luck and "
+            "choices: by how many points out of a hundred they changed your chance, on average.");
+    return tr("Filled: what each has won. The line: with so few games, the real chance lies within it 95 "
+              "times out of 100. The last %n game(s) count.",
+              nullptr, static_cast<int>(std::min(kMostRead, m_ended.size())));
+}
+
+ResultGroup StatisticsPage::group() const
+{
+    return static_cast<ResultGroup>(m_groups->checkedId());
 }
 
 std::vector<QuestResults> StatisticsPage::resultsNow() const
 {
-    if (byPlayer())
-        return resultsByPlayer(m_ended, m_facts);
-    std::vector<QuestResults> all = resultsOf(m_quests, m_ended);
+    const ResultGroup by = group();
+    std::vector<QuestResults> all = by == ResultGroup::Quest   ? resultsOf(m_quests, m_ended)
+                                    : by == ResultGroup::Party ? resultsByParty(m_ended, m_facts)
+                                                               : resultsByPlayer(m_ended, m_facts);
+    if (by == ResultGroup::Player)
+        return all;
     for (QuestResults &results : all) {
-        if (const auto chance = m_odds->of(results.quest))
-            results.fair = chance->success;
+        if (by == ResultGroup::Quest)
+            if (const auto chance = m_odds->of(results.quest))
+                results.fair = chance->success;
         results.gave = meanLuck(results.files, luckOf());
         results.counting = m_reading.working() || m_luck->left() > 0;
     }
@@ -250,18 +277,65 @@ std::vector<QuestResults> StatisticsPage::resultsNow() const
 
 void StatisticsPage::fillRows()
 {
-    const KeptFocus focus(*this, kResultRow);
+    const KeptFocus focus(*this, m_open ? kGroupGame : kResultRow);
     emptyAtOnce(m_rows);
-    for (const QuestResults &results : resultsNow())
-        addRow(results);
+    if (m_open) {
+        for (std::size_t n = m_open->files.size(); n-- > 0;) // the newest first
+            if (const auto game = std::ranges::find(m_ended, m_open->files[n], &KeptGame::file);
+                game != m_ended.end())
+                addGame(*game, m_open->ends[n]);
+    } else {
+        for (const QuestResults &results : resultsNow())
+            addRow(results);
+    }
     orderTabs();
     fit();
+}
+
+/// Those that are there may be what was pressed.
+void StatisticsPage::makeRowsAnew()
+{
+    emptyForSuccessors(m_rows);
+    tellGames();
+    fillRows();
+}
+
+void StatisticsPage::openRow(int row, const QuestResults &results)
+{
+    m_open = results;
+    m_openRow = row;
+    makeRowsAnew();
+    focusRow(0);
+}
+
+void StatisticsPage::closeRow()
+{
+    m_open.reset();
+    makeRowsAnew();
+    focusRow(m_openRow);
+}
+
+void StatisticsPage::focusRow(int row)
+{
+    if (const QLayoutItem *item = m_rows->itemAt(row)) {
+        item->widget()->show(); // a layout shows it later, and what is hidden gets no focus
+        item->widget()->setFocus(Qt::OtherFocusReason);
+    }
+}
+
+bool StatisticsPage::stepBack()
+{
+    if (!m_open)
+        return false;
+    closeRow();
+    return true;
 }
 
 /// What the rows stand for, the rows, and what lies below them.
 void StatisticsPage::orderTabs()
 {
-    QWidget *before = m_groups->buttons().back();
+    setTabOrder(m_groups->buttons().back(), m_back);
+    QWidget *before = m_back;
     for (int n = 0; n < m_rows->count(); ++n)
         setTabOrder(std::exchange(before, m_rows->itemAt(n)->widget()), m_rows->itemAt(n)->widget());
     setTabOrder(before, m_save);
@@ -284,9 +358,36 @@ void StatisticsPage::addRow(const QuestResults &results)
         },
         this);
     row->setObjectName(kResultRow);
-    setTip(row, results.tooFew() ? tr("Too few games to tell the chance. Opens the last of them")
-                                 : tr("Opens the last of these games"));
-    connect(row, &PaintedRow::clicked, this, [this, file = results.files.back()] { Q_EMIT gameAsked(file); });
+    setTip(row,
+           results.tooFew() ? tr("Too few games to tell the chance. Lists them") : tr("Lists these games"));
+    connect(row, &PaintedRow::clicked, this,
+            [this, place = m_rows->count(), results] { openRow(place, results); });
+    m_rows->addWidget(row);
+}
+
+void StatisticsPage::addGame(const KeptGame &game, bool won)
+{
+    const double u = m_textScale;
+    const auto gave = m_luck->of(game.file);
+    const QString detail = QStringLiteral("%1, %2").arg(
+                      QLocale().toString(game.played.date(), QStringLiteral("d MMMM yyyy")),
+                      won ? tr("won") : tr("lost")),
+                  points = gave ? tr("luck %1, choices %2").arg(pointsOf(gave->luck), pointsOf(gave->choices))
+                                : QString();
+    QString spoken = QStringLiteral("%1, %2").arg(game.title, detail);
+    if (gave)
+        spoken += QStringLiteral(", ") + points;
+    auto *row = new PaintedRow(
+        spoken, static_cast<int>(kListedTall * u),
+        [this, u, won, title = game.title, detail, points](QPainter &painter, const QRectF &in) {
+            const double box = kEndBox * u;
+            paintTryBox(painter, {in.left(), in.center().y() - box / 2, box, box}, won, palette());
+            paintGame(painter, in.adjusted(2 * box, 0, 0, 0), title, detail, points, palette());
+        },
+        this);
+    row->setObjectName(kGroupGame);
+    setTip(row, tr("Opens this game"));
+    connect(row, &PaintedRow::clicked, this, [this, file = game.file] { Q_EMIT gameAsked(file); });
     m_rows->addWidget(row);
 }
 
@@ -428,6 +529,8 @@ void StatisticsPage::fit()
     m_dicePart->setMaximumWidth(beside ? dice : QWIDGETSIZE_MAX);
     const int room = width() - (beside ? dice : 0) - 2 * kMargin - 2 * PaintedRow::kInset;
     m_heads->setFixedHeight(room >= kLeastWideRow * u ? static_cast<int>(kHeadTall * u) : 0);
+    if (m_open)
+        return; // games are as high as their lines
     for (int n = 0; n < m_rows->count(); ++n)
         m_rows->itemAt(n)->widget()->setFixedHeight(resultHeight(room, u));
 }

@@ -11,6 +11,9 @@
 #include "app/statistics/luck_count.h"
 #include "app/statistics/quest_results.h"
 
+#include <optional>
+#include <vector>
+
 class QBoxLayout;
 class QButtonGroup;
 class QLabel;
@@ -25,7 +28,8 @@ class PaintedRow;
 class YieldingLabel;
 
 /// How the games that were played here went: for each quest its tries and what they say of the chance, what luck and
-/// choices gave, and all dice beside fair ones. For each player, likewise, how often they have won.
+/// choices gave, and all dice beside fair ones. For each party and each player, likewise, how often they have won. A row
+/// opens the list of its games.
 class StatisticsPage final : public Page {
     Q_OBJECT
 
@@ -41,6 +45,8 @@ public:
     [[nodiscard]] QString title() const override { return tr("How it went"); }
     [[nodiscard]] QWidget *first() override;
     void applySettings(const Settings &settings) override;
+    /// Closes the list of a row's games.
+    [[nodiscard]] bool stepBack() override;
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
@@ -52,17 +58,22 @@ private:
         std::vector<LuckCount::Played> games; ///< newest first
         FactsByFile facts;
     };
-    enum class Group : std::uint8_t { Quest, Player };
     QLayout *makeHead(QWidget &part);
     QWidget *makeResults();
     QWidget *makeDice();
     void refresh();
     void tellGames();
-    [[nodiscard]] bool byPlayer() const;
+    [[nodiscard]] ResultGroup group() const;
     [[nodiscard]] std::vector<QuestResults> resultsNow() const;
     void fillRows();
     void orderTabs();
     void addRow(const QuestResults &results);
+    void addGame(const KeptGame &game, bool won);
+    void openRow(int row, const QuestResults &results);
+    void closeRow();
+    void makeRowsAnew();
+    void focusRow(int row);
+    [[nodiscard]] QString legend() const;
     void showLuck();
     [[nodiscard]] LuckOf luckOf() const;
     void readGames();
@@ -81,13 +92,14 @@ private:
     std::vector<KeptGame> m_ended; ///< of the games, those that count
     DiceRolls m_dice;              ///< of the games that were read
     FactsByFile m_facts;           ///< likewise
-    QButtonGroup *m_groups;        ///< what the rows stand for; the id of each button is its Group
+    QButtonGroup *m_groups;        ///< what the rows stand for; the id of each button is its ResultGroup
     ShelfOdds *m_odds;
     LuckCount *m_luck;
     PackPictures m_pictures;
     QBoxLayout *m_parts; ///< results and dice, beside each other or below
     QLabel *m_sum;
     QLabel *m_legend;
+    QPushButton *m_back; ///< from the list of a row's games to the rows
     PaintedRow *m_heads; ///< over the columns of the rows
     QVBoxLayout *m_rows;
     QWidget *m_dicePart;
@@ -97,8 +109,10 @@ private:
     YieldingLabel *m_saved; ///< where the table was saved; says nothing until it is
     QPushButton *m_save;
     QPushButton *m_start;
-    double m_textScale = 1;   ///< at least 1 for 100 %
-    BackgroundTask m_reading; ///< of the records
+    std::optional<QuestResults> m_open; ///< the row whose games are listed in place of all rows
+    int m_openRow = 0;                  ///< its place
+    double m_textScale = 1;             ///< at least 1 for 100 %
+    BackgroundTask m_reading;           ///< of the records
 };
 
 } // namespace flagstone::app

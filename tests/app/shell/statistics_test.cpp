@@ -157,6 +157,38 @@ TEST(Statistics, AGameOfTwoWithoutANameIsOneGame)
     EXPECT_EQ(rows[0].files.size(), 1u);
 }
 
+TEST(Statistics, APartyIsTheSameInAnyOrderAndTheSurestWinnerComesFirst)
+{
+    const auto with = [](KeptGame kept, const QStringList &names) {
+        for (const QString &name : names)
+            kept.party.push_back({.name = name});
+        return kept;
+    };
+    const QStringList two{QStringLiteral("Ellisa"), QStringLiteral("Kennett")}, one{QStringLiteral("Cerel")};
+    KeptGame lesson = with(game("A1", "won", 8), one);
+    lesson.lesson = QStringLiteral("First steps");
+    const std::vector<KeptGame> ended{
+        lesson,
+        with(game("A1", "won", 7), one), // of rivals
+        with(game("A2", "won", 6), {two[1], two[0]}),
+        with(game("A1", "won", 5), two),
+        with(game("A1", "lost", 4), one),
+        with(game("A1", "won", 3), one),
+        game("A1", "won", 2),
+    };
+    FactsByFile facts;
+    for (const KeptGame &each : ended)
+        facts.emplace(each.file, GameFacts{.seats = {}, .together = true, .dealt = true, .measures = {}});
+    facts.at(QStringLiteral("7.flagstone")).together = false;
+    const auto rows = resultsByParty(ended, facts);
+    ASSERT_EQ(rows.size(), 2u);
+    EXPECT_EQ(rows[0].quest.title, QStringLiteral("Kennett, Ellisa")) << "as they marched last";
+    EXPECT_EQ(rows[0].ends, (std::vector<bool>{true, true}));
+    EXPECT_EQ(rows[0].files.back(), QStringLiteral("6.flagstone"));
+    EXPECT_EQ(rows[1].quest.title, QStringLiteral("Cerel"));
+    EXPECT_EQ(rows[1].ends, (std::vector<bool>{true, false})) << "no lesson, and no game of rivals";
+}
+
 TEST(Statistics, TheScaleOfLuckReachesToARoundNumber)
 {
     EXPECT_EQ(luckScale(0), 0.5);
@@ -260,7 +292,7 @@ TEST_F(StatisticsTest, RowsCanStandForPlayersAndTabGoesFromThereToTheRows)
     EXPECT_FALSE(save->isEnabled()) << "the table would lack what is still being read";
     ASSERT_TRUE(QTest::qWaitFor([&] { return save->isEnabled(); }, 20'000));
     const auto groups = page().findChildren<QPushButton *>(QStringLiteral("filterButton"));
-    ASSERT_EQ(groups.size(), 2);
+    ASSERT_EQ(groups.size(), 3);
     groups.back()->click();
     ASSERT_EQ(rows().size(), 1);
     EXPECT_TRUE(rows()[0]->accessibleName().startsWith(QStringLiteral("Vesna, won %1 of 1").arg(won ? 1 : 0)))
@@ -325,14 +357,33 @@ TEST(KeptReviewsTest, WhatSomebodyElseWroteIsLeftOut)
     EXPECT_EQ(kept.at(QStringLiteral("a")), (LuckAndChoices{0.25, -0.5}));
 }
 
-TEST_F(StatisticsTest, ARowOpensTheLastOfItsGames)
+TEST_F(StatisticsTest, ARowListsItsGamesAndEachOpens)
 {
     playOne("dawn");
+    const QString first = play().file();
+    playOne("dusk");
     action("howItWent")->trigger();
-    QSignalSpy asked(&page(), &Page::gameAsked);
+    const auto games = [&] { return page().findChildren<PaintedRow *>(QStringLiteral("groupGame")); };
+    const auto *back = page().findChild<QPushButton *>(QStringLiteral("backToRows"));
+    EXPECT_FALSE(back->isVisible());
+    QSignalSpy asked(&page(), &Page::gameAsked), left(&page(), &Page::left);
+    rows().front()->setFocus();
     QTest::keyClick(rows().front(), Qt::Key_Return);
+    EXPECT_TRUE(asked.isEmpty());
+    EXPECT_TRUE(rows().isEmpty());
+    ASSERT_EQ(games().size(), 2);
+    EXPECT_EQ(window().focusWidget(), games().front());
+    EXPECT_TRUE(back->isVisible());
+    QTest::keyClick(games().front(), Qt::Key_Escape);
+    EXPECT_TRUE(left.isEmpty()) << "the list is left before the page";
+    EXPECT_TRUE(games().isEmpty());
+    ASSERT_EQ(rows().size(), 1);
+    EXPECT_EQ(window().focusWidget(), rows().front());
+    QTest::keyClick(rows().front(), Qt::Key_Return);
+    ASSERT_EQ(games().size(), 2);
+    QTest::keyClick(games().back(), Qt::Key_Return);
     ASSERT_EQ(asked.size(), 1);
-    EXPECT_EQ(asked.front().front().toString(), play().file());
+    EXPECT_EQ(asked.front().front().toString(), first) << "the newest comes first";
 }
 
 TEST_F(StatisticsTest, ThePageSaysWhereTheTableWasSaved)
