@@ -120,6 +120,13 @@ struct MeasureSpec {
     friend bool operator==(const MeasureSpec &, const MeasureSpec &) = default;
 };
 
+/// By which of two won games is the better one.
+struct ScoreSpec {
+    std::string measure; ///< key of the measure
+    std::string unit;    ///< what it counts, after its number: "gp"; English
+    bool fewest = false; ///< the smaller number is the better one
+};
+
 /// How a rule system rates a choice that gives up the game, or a trade, once there is nothing left to be gained in it.
 inline constexpr int kNothingLeft = 100;
 
@@ -180,6 +187,7 @@ struct Sheet {
     std::vector<PlaceSpec> places = {};  ///< if a plan is followed
     std::vector<std::string> names = {}; ///< what players call themselves, by seat
     std::vector<SumSpec> sums = {};      ///< parts of the goal that no counter of the whole game counts
+    std::optional<ScoreSpec> score = {}; ///< if games of a party can be compared
     bool canBeLost = true;               ///< else it goes on until it is won: its chance is always 100 of 100
 };
 

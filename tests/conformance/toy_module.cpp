@@ -47,6 +47,7 @@ Sheet toySheet(const PackTable &cards, int seats, bool prepared)
             {"oil:" + player, "Oil that player " + player + " has left", MeasureSpec::Kind::Number});
         sheet.measures.push_back({"dry:" + player, "Player " + player + " runs dry"});
     }
+    sheet.score = ScoreSpec{"oil:1", "oil"};
     if (prepared)
         sheet.piles.push_back({toy::aside(seats), PileRole::Removed, "Set aside", kNoCard, {}});
     sheet.tokens = {{toy::kLight, TokenRole::Party, kNoCard}};

@@ -7,6 +7,21 @@
 
 namespace flagstone::app {
 
+namespace {
+
+std::optional<Score> scoreIn(const Sheet &sheet, const Ending &ending)
+{
+    if (!sheet.score || !ending.won)
+        return std::nullopt;
+    const auto measure = std::ranges::find(sheet.measures, sheet.score->measure, &MeasureSpec::key);
+    const auto at = static_cast<std::size_t>(measure - sheet.measures.begin());
+    if (at >= ending.measures.size())
+        return std::nullopt;
+    return Score{ending.measures[at], translated(sheet.score->unit), sheet.score->fewest};
+}
+
+} // namespace
+
 bool wasDealt(const Setup &setup, const Session &session)
 {
     return setup.prepared == Preparation{} && std::ranges::none_of(session.entries(), [](const Entry &entry) {
@@ -33,6 +48,7 @@ GameFacts factsOf(const RecordHeader &header, const Session &session)
     for (std::size_t i = 0; i < std::min(specs.size(), ending.measures.size()); ++i)
         if (ending.won || !specs[i].ifWon)
             facts.measures.emplace_back(translated(specs[i].label), ending.measures[i]);
+    facts.score = scoreIn(session.game().sheet(), ending);
     return facts;
 }
 

@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -20,13 +21,22 @@ struct PlayedSeat {
     bool won = false;
 };
 
+/// What a won game is compared by.
+struct Score {
+    std::int32_t value = 0;
+    QString unit;
+    bool fewest = false; ///< the smaller value is the better one
+    friend bool operator==(const Score &, const Score &) = default;
+};
+
 /// What the record of a game that is over tells beyond what is kept beside it.
 struct GameFacts {
     std::vector<PlayedSeat> seats;
     bool together = false; ///< its players are one party, no rivals
     bool dealt = false;    ///< wasDealt()
     std::vector<std::pair<QString, std::int32_t>>
-        measures; ///< each by its words; without those that do not count
+        measures;                    ///< each by its words; without those that do not count
+    std::optional<Score> score = {}; ///< of a won game whose rule system compares games
 };
 using FactsByFile = std::map<QString, GameFacts>; ///< by file of the record
 

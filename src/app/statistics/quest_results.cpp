@@ -6,6 +6,7 @@
 #include "core/number_words.h"
 
 #include <QFileInfo>
+#include <QLocale>
 
 #include <algorithm>
 #include <functional>
@@ -185,6 +186,24 @@ std::optional<LuckAndChoices> meanLuck(const std::vector<QString> &records, cons
     if (known == 0)
         return std::nullopt;
     return LuckAndChoices{sum.luck / known, sum.choices / known};
+}
+
+QString bestOf(const QuestResults &results, const FactsByFile &facts)
+{
+    if (results.won() == 0)
+        return tr("not yet", "no game was won");
+    std::optional<Score> best;
+    for (auto file = results.files.rbegin(); file != results.files.rend(); ++file) {
+        const auto known = facts.find(*file);
+        if (known == facts.end() || !known->second.score)
+            continue;
+        const Score &score = *known->second.score;
+        const bool alike = best && best->unit == score.unit && best->fewest == score.fewest;
+        if (!best || (alike && (score.fewest ? score.value < best->value : score.value > best->value)))
+            best = score;
+    }
+    return best ? tr("%1 %2", "a number, what it counts").arg(QLocale().toString(best->value), best->unit)
+                : QString();
 }
 
 std::string toCsv(const std::vector<KeptGame> &ended, const std::vector<Quest> &quests, const LuckOf &luckOf,

@@ -29,6 +29,7 @@ struct QuestResults {
     std::vector<QString> files;           ///< their records, in the same order
     std::optional<Estimate> fair = {};    ///< how often fair players win, once that is known
     std::optional<LuckAndChoices> gave{}; ///< on average, in those games of which it is known
+    QString best = {};                    ///< "620 gp", or "not yet"; may be empty
     bool counting = false;                ///< it is not known of all of them yet
 
     [[nodiscard]] int won() const;
@@ -63,6 +64,10 @@ using LuckOf = std::function<std::optional<LuckAndChoices>(const QString &record
 /// On average over those games of which it is known; nothing if it is known of none.
 [[nodiscard]] std::optional<LuckAndChoices> meanLuck(const std::vector<QString> &records,
                                                      const LuckOf &luckOf);
+
+/// The best of the games that were won, "620 gp", or "not yet" if none was; empty if they cannot be compared or too little
+/// is known. Of games that are compared by several things, those like the newest.
+[[nodiscard]] QString bestOf(const QuestResults &results, const FactsByFile &facts);
 
 /// A table for other programs, a line for each game, the oldest first: UTF-8, with a header in words, quotes as in
 /// RFC 4180. Luck and choices are in points of a hundred. Players and measures come from the facts, the names of games

@@ -98,13 +98,14 @@ ResultColumns resultColumns(const QRectF &row, double u)
     ResultColumns columns;
     columns.picture = {line.left(), line.center().y() - kPictureTall * u / 2, kPicture * u, kPictureTall * u};
     const double left = columns.picture.right() + 12 * u, room = line.right() - left;
-    const double name = room * (wide ? 0.22 : 0.42), ends = room * (wide ? 0.23 : 0.38),
-                 won = room * (wide ? 0.1 : 0.2), number = room * 0.09;
+    const double name = room * (wide ? 0.2 : 0.42), ends = room * (wide ? 0.2 : 0.38),
+                 won = room * (wide ? 0.09 : 0.2), number = room * 0.09, best = room * 0.12;
     columns.name = {left, line.top(), name, tall};
     columns.ends = {columns.name.right(), line.top(), ends, tall};
     columns.won = {columns.ends.right(), line.top(), won, tall};
     if (wide) {
-        columns.choices = {line.right() - number, line.top(), number, tall};
+        columns.best = {line.right() - best, line.top(), best, tall};
+        columns.choices = {columns.best.left() - number, line.top(), number, tall};
         columns.luck = columns.choices.translated(-number, 0);
         columns.bar = {columns.won.right() + 16 * u, line.top(),
                        columns.luck.left() - columns.won.right() - 16 * u, tall};
@@ -135,6 +136,10 @@ void paintResult(QPainter &painter, const QRectF &row, const QuestResults &resul
                      tr("%1 of %2", "won 3 of 5").arg(results.won()).arg(results.ends.size()));
     paintGave(painter, columns, results);
     painter.setFont(plain);
+    if (!columns.best.isEmpty())
+        painter.drawText(columns.best, Qt::AlignRight | Qt::AlignVCenter,
+                         painter.fontMetrics().elidedText(results.best, Qt::ElideRight,
+                                                          static_cast<int>(columns.best.width() - 8 * u)));
     painter.setPen(QPen(palette.color(QPalette::Midlight), 1));
     painter.drawLine(row.bottomLeft() + QPointF(0, 2), row.bottomRight() + QPointF(0, 2));
     paintEnds(painter, columns.ends, results.ends, palette, u);
@@ -158,6 +163,7 @@ void paintResultHeads(QPainter &painter, const QRectF &row, ResultGroup group, c
         return;
     painter.drawText(columns.luck, Qt::AlignRight | Qt::AlignVCenter, tr("Luck"));
     painter.drawText(columns.choices, Qt::AlignRight | Qt::AlignVCenter, tr("Choices"));
+    painter.drawText(columns.best, Qt::AlignRight | Qt::AlignVCenter, tr("Best"));
 }
 
 QString spokenResult(const QuestResults &results)
@@ -171,6 +177,8 @@ QString spokenResult(const QuestResults &results)
                         .arg(percent(range.high));
     if (results.fair)
         words += tr(", fair players %1").arg(percent(results.fair->value));
+    if (results.won() > 0 && !results.best.isEmpty())
+        words += tr(", best %1", "a result").arg(results.best);
     if (results.gave)
         words +=
             tr(", luck %1, choices %2").arg(pointsOf(results.gave->luck), pointsOf(results.gave->choices));

@@ -270,6 +270,7 @@ std::vector<QuestResults> StatisticsPage::resultsNow() const
             if (const auto chance = m_odds->of(results.quest))
                 results.fair = chance->success;
         results.gave = meanLuck(results.files, luckOf());
+        results.best = bestOf(results, m_facts);
         results.counting = m_reading.working() || m_luck->left() > 0;
     }
     return all;

@@ -47,15 +47,17 @@ tl::expected<std::shared_ptr<const AdventureDeck>, Issues> AdventureDeck::make(c
     rules->makeCards();
     rules->makePiles();
     rules->makeCounters();
-    if (rules->m_options.duel != Options::Duel::Off)
+    if (rules->m_options.duel != Options::Duel::Off) {
         for (int seat = 0; seat < setup.seats; ++seat)
             rules->m_sheet.measures.push_back(winsOf(Seat(seat)));
-    else
+    } else {
         rules->m_sheet.measures = {
             {"nobodyDied", "Nobody dies", MeasureSpec::Kind::YesNo},
             {"rooms", "Rooms entered", MeasureSpec::Kind::Number},
             {"experience", "Experience of all heroes", MeasureSpec::Kind::Number},
             {"gold", "Gold of all heroes and in the purse", MeasureSpec::Kind::Number}};
+        rules->m_sheet.score = ScoreSpec{"experience", "XP"};
+    }
     rules->makeTokens();
     rules->layRooms();
     rules->makePlaces();

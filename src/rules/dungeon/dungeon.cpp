@@ -222,11 +222,13 @@ void Dungeon::makeUsual()
 void Dungeon::makeMeasures()
 {
     m_sheet.canBeLost = m_players > 1; // DG-027
-    if (!m_sheet.canBeLost)
+    if (!m_sheet.canBeLost) {
         m_sheet.measures = {{"rounds", "Rounds played", MeasureSpec::Kind::Number}};
-    else
+        m_sheet.score = ScoreSpec{"rounds", "rounds", true};
+    } else {
         for (int w = 0; w < m_players; ++w) // DG-023
             m_sheet.measures.push_back(winsOf(Seat(w)));
+    }
 }
 
 State Dungeon::start(Step &step) const

@@ -238,6 +238,7 @@ void Fastplay::makeMeasures()
     m_sheet.measures.push_back({"roomsToGoal", "Locations to the goal", Kind::Number, kNoCard, true});
     m_sheet.measures.push_back({"gold", "Gold brought out, in gp", Kind::Number});
     m_sheet.measures.push_back({"treasures", "Treasures brought out", Kind::Number});
+    m_sheet.score = ScoreSpec{"gold", "gp"};
 }
 
 std::vector<std::int32_t> Fastplay::measure(const State &s) const

@@ -15,6 +15,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 /// How the games that were played here went.
 namespace flagstone::app::statistics_test {
@@ -189,6 +190,32 @@ TEST(Statistics, APartyIsTheSameInAnyOrderAndTheSurestWinnerComesFirst)
     EXPECT_EQ(rows[1].ends, (std::vector<bool>{true, false})) << "no lesson, and no game of rivals";
 }
 
+TEST(Statistics, TheBestIsOfWonGamesAndMayBeTheFewest)
+{
+    const auto scored = [](int value, const char *unit, bool fewest) {
+        return GameFacts{
+            .seats = {}, .dealt = true, .measures = {}, .score = Score{value, QLatin1String(unit), fewest}};
+    };
+    QuestResults results{
+        .quest = quest("A1"),
+        .ends = {true, false, true, true},
+        .files = {QStringLiteral("a"), QStringLiteral("b"), QStringLiteral("c"), QStringLiteral("d")}};
+    EXPECT_EQ(bestOf(results, {}), QString()) << "nothing is known";
+    FactsByFile facts{{QStringLiteral("a"), scored(620, "gp", false)},
+                      {QStringLiteral("b"), GameFacts{.seats = {}, .dealt = true, .measures = {}}},
+                      {QStringLiteral("c"), scored(40, "gp", false)}};
+    EXPECT_EQ(bestOf(results, facts), QStringLiteral("620 gp"));
+    results.best = bestOf(results, facts);
+    EXPECT_TRUE(spokenResult(results).endsWith(QStringLiteral(", best 620 gp")));
+    facts = {{QStringLiteral("a"), scored(12, "rooms", true)},
+             {QStringLiteral("c"), scored(8, "rooms", true)}};
+    EXPECT_EQ(bestOf(results, facts), QStringLiteral("8 rooms"));
+    facts.emplace(QStringLiteral("d"), scored(5, "gp", false));
+    EXPECT_EQ(bestOf(results, facts), QStringLiteral("5 gp")) << "games like the newest";
+    results.ends.assign(4, false);
+    EXPECT_EQ(bestOf(results, facts), QStringLiteral("not yet"));
+}
+
 TEST(Statistics, TheScaleOfLuckReachesToARoundNumber)
 {
     EXPECT_EQ(luckScale(0), 0.5);
@@ -283,6 +310,8 @@ TEST_F(StatisticsTest, RowsCanStandForPlayersAndTabGoesFromThereToTheRows)
     EXPECT_EQ(facts.seats[0].won, won);
     EXPECT_EQ(facts.seats[0].policy, "fair");
     EXPECT_TRUE(facts.dealt);
+    EXPECT_EQ(facts.score,
+              won ? std::optional(Score{measures.front(), QStringLiteral("oil"), false}) : std::nullopt);
     ASSERT_EQ(facts.measures.size(), measures.size());
     EXPECT_EQ(facts.measures.front(), (std::pair<QString, std::int32_t>{
                                           QStringLiteral("Oil that player 1 has left"), measures.front()}));
