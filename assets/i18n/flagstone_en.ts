@@ -304,6 +304,13 @@
             <numerusform>games' worth of luck in %n games</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1: %n time(s), about %2 points each</source>
+        <translation>
+            <numerusform>%1: %n time, about %2 points each</numerusform>
+            <numerusform>%1: %n times, about %2 points each</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>flagstone::app::StatisticsPage</name>

@@ -8,14 +8,23 @@
 
 #include <map>
 #include <optional>
+#include <vector>
 
 namespace flagstone::app {
+
+/// A choice that lowered the chance by enough to matter.
+struct CostlyChoice {
+    QString kind;      ///< what was done, in general words
+    double cost = 0.0; ///< in shares of a win, above 0
+    friend bool operator==(const CostlyChoice &, const CostlyChoice &) = default;
+};
 
 /// What luck and choices gave in a game that is over, as its end page shows it (ReviewPoints). Both are shares of a win,
 /// from -1 to 1 or a little beyond.
 struct LuckAndChoices {
     double luck = 0.0;
     double choices = 0.0;
+    std::vector<CostlyChoice> costly = {}; ///< in their order, if they are known
     friend bool operator==(const LuckAndChoices &, const LuckAndChoices &) = default;
 };
 [[nodiscard]] LuckAndChoices luckAndChoicesOf(const Review &review);

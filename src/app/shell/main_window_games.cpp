@@ -19,6 +19,7 @@
 #include "app/shell/main_window.h"
 #include "app/shell/packs.h"
 #include "app/sound/table_cues.h"
+#include "app/statistics/costly_choices.h"
 #include "app/table/board_pictures.h"
 #include "app/table/table_page.h"
 #include "content/quest_file.h"
@@ -225,7 +226,8 @@ void MainWindow::review()
     if (m_review)
         connect(m_review.get(), &GameReview::found, this, [this] {
             KeptReviews(m_context.dataFolder)
-                .keep(KeptReviews::nameOf(play()->session()), luckAndChoicesOf(*m_review->review()));
+                .keep(KeptReviews::nameOf(play()->session()),
+                      keptReviewOf(*m_review->review(), play()->session()));
         });
 }
 

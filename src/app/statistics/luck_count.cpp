@@ -1,6 +1,7 @@
 #include "app/statistics/luck_count.h"
 
 #include "app/play/play_controller.h"
+#include "app/statistics/costly_choices.h"
 
 namespace flagstone::app {
 
@@ -37,7 +38,8 @@ void LuckCount::next()
          context = m_context](const std::stop_token &stop) -> std::optional<LuckAndChoices> {
             const auto game = readGame(record, context, [&](double) { return !stop.stop_requested(); });
             const auto questions = game ? ReviewQuestions::of(game->again.session) : std::nullopt;
-            return questions ? std::optional(luckAndChoicesOf(questions->count(kReviewGames, stop)))
+            return questions ? std::optional(
+                                   keptReviewOf(questions->count(kReviewGames, stop), game->again.session))
                              : std::nullopt;
         },
         [this, game = m_waiting.front()](const std::optional<LuckAndChoices> &gave) { take(game, gave); });

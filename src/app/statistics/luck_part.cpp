@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <map>
 #include <utility>
 
 namespace flagstone::app {
@@ -21,6 +22,7 @@ namespace {
 
 constexpr int kCurveTall = 132, kGameTall = 48; ///< px at text of 100 %
 constexpr int kBelow = 16;                      ///< px
+constexpr int kLeastTimes = 5;                  ///< what is done less often tells little
 
 const QString kGameRow = QStringLiteral("luckGame");
 
@@ -125,6 +127,25 @@ void paintCourse(QPainter &painter, const QRectF &in, const Course &course, cons
 
 } // namespace
 
+std::optional<CommonChoice> commonestOf(const std::vector<PlayedGame> &games)
+{
+    std::map<QString, CommonChoice> kinds;
+    for (const PlayedGame &game : games)
+        for (const auto &[kind, cost] : game.gave.costly) {
+            CommonChoice &all = kinds[kind];
+            all.kind = kind;
+            ++all.times;
+            all.cost += cost;
+        }
+    const auto most = std::ranges::max_element(
+        kinds, {}, [](const auto &kind) { return std::pair(kind.second.times, kind.second.cost); });
+    if (most == kinds.end() || most->second.times < kLeastTimes)
+        return std::nullopt;
+    CommonChoice common = most->second;
+    common.cost /= common.times;
+    return common;
+}
+
 double luckScale(double most)
 {
     double reach = 0.5;
@@ -163,6 +184,18 @@ void LuckPart::setGames(const std::vector<PlayedGame> &games, std::size_t left, 
     addGame(*best, textScale);
     if (best != worst)
         addGame(*worst, textScale);
+    addCommonest(games);
+}
+
+void LuckPart::addCommonest(const std::vector<PlayedGame> &games)
+{
+    const auto common = commonestOf(games);
+    if (!common)
+        return;
+    m_rows->addWidget(label("question", m_games, tr("Your commonest costly choice")));
+    m_rows->addWidget(label("dim", m_games,
+                            tr("%1: %n time(s), about %2 points each", nullptr, common->times)
+                                .arg(common->kind, QString::number(qRound(100 * common->cost)))));
 }
 
 void LuckPart::addSum(const std::vector<PlayedGame> &games)

@@ -1,6 +1,7 @@
 #include "app/common/chance_words.h"
 #include "app/common/painted_row.h"
 #include "app/home/kept_reviews.h"
+#include "app/statistics/costly_choices.h"
 #include "app/statistics/luck_part.h"
 #include "app/statistics/result_paint.h"
 #include "app/statistics/statistics_page.h"
@@ -384,6 +385,60 @@ TEST(KeptReviewsTest, WhatSomebodyElseWroteIsLeftOut)
     const auto kept = KeptReviews(folder.path()).all();
     ASSERT_EQ(kept.size(), 1u);
     EXPECT_EQ(kept.at(QStringLiteral("a")), (LuckAndChoices{0.25, -0.5}));
+}
+
+TEST(KeptReviewsTest, CostlyChoicesAreKeptWithTheirKinds)
+{
+    QTemporaryDir folder;
+    const KeptReviews reviews(folder.path());
+    const LuckAndChoices gave{
+        .luck = 0.25, .choices = -0.5, .costly = {{QStringLiteral("Open a door"), 0.125}}};
+    reviews.keep(QStringLiteral("a"), gave);
+    EXPECT_EQ(reviews.all().at(QStringLiteral("a")), gave);
+    SettingsFile(folder.filePath(QStringLiteral("reviews.json")))
+        .set({{QStringLiteral("a"), QStringLiteral("0.25 -0.5\n0.125 Open a door\n-1 Flee\n0.5\nx Wait")}});
+    EXPECT_EQ(reviews.all().at(QStringLiteral("a")), gave) << "what cannot be is left out";
+}
+
+TEST(Statistics, AChoiceThatCostMuchIsKeptByItsKind)
+{
+    const flagstone::Setup setup{.ruleset = "toy", .adventure = "TOY-A1"};
+    auto session = Session::start([&](Step &step) { return toyModule().start(toyPack(), setup, step); },
+                                  Seed::fromText("lantern"), UndoPolicy::Free);
+    ASSERT_TRUE(session);
+    ASSERT_TRUE(session->submit(Seat{0}, "roll"));
+    Review review;
+    review.games = kReviewGames;
+    review.swings = {{.entry = 1, .before = 0.8, .chosen = 0.5, .after = 0.5}};
+    const LuckAndChoices kept = keptReviewOf(review, *session);
+    ASSERT_EQ(kept.costly.size(), 1u);
+    EXPECT_FALSE(kept.costly.front().kind.isEmpty());
+    EXPECT_NEAR(kept.costly.front().cost, 0.3, 1e-9);
+    review.swings.front().chosen = 0.79;
+    EXPECT_TRUE(keptReviewOf(review, *session).costly.empty());
+}
+
+TEST(Statistics, TheCommonestCostlyChoiceIsToldFromFiveTimesOn)
+{
+    const CostlyChoice flee{QStringLiteral("Flee"), 0.06}, wait{QStringLiteral("Wait"), 0.5};
+    std::vector<PlayedGame> played{
+        {.file = {},
+         .title = QStringLiteral("A1"),
+         .played = QDate(2026, 3, 2),
+         .gave = {.luck = 0.1, .choices = -0.3, .costly = {flee, flee, wait, flee, flee}}}};
+    EXPECT_FALSE(commonestOf(played));
+    played.push_back(played.front());
+    const auto common = commonestOf(played);
+    ASSERT_TRUE(common);
+    EXPECT_EQ(common->kind, QStringLiteral("Flee"));
+    EXPECT_EQ(common->times, 8);
+    EXPECT_NEAR(common->cost, 0.06, 1e-9);
+    LuckPart part;
+    part.setGames(played, 0, 1);
+    QStringList told;
+    for (const QLabel *label : part.findChildren<QLabel *>())
+        told << label->text();
+    EXPECT_EQ(told.filter(QStringLiteral("Flee: 8 time")).size(), 1) << told.join(u'|').toStdString();
 }
 
 TEST_F(StatisticsTest, ARowListsItsGamesAndEachOpens)

@@ -1,0 +1,32 @@
+#include "app/statistics/costly_choices.h"
+
+#include "app/common/game_words.h"
+#include "app/play/verbs.h"
+
+namespace flagstone::app {
+
+namespace {
+
+/// Its verb, whoever does it to whom; the choice itself if it is of none.
+QString kindOf(const Game &before, const Choice &choice)
+{
+    const VerbSpec *verb = verbIn(sceneOf(before.sheet(), before.decision()), choice);
+    return verb != nullptr ? translated(verb->label) : choiceWords(choiceText(before, choice, false)).what;
+}
+
+} // namespace
+
+LuckAndChoices keptReviewOf(const Review &review, const Session &session)
+{
+    LuckAndChoices kept = luckAndChoicesOf(review);
+    for (const Swing &swing : review.swings) {
+        if (swing.byChoice() >= 0 || !review.matters(swing.before, swing.chosen))
+            continue;
+        const Game &before = session.gameAt(swing.entry - 1);
+        if (const auto which = before.find(session.entries()[swing.entry].code))
+            kept.costly.push_back({kindOf(before, before.decision().choices[*which]), -swing.byChoice()});
+    }
+    return kept;
+}
+
+} // namespace flagstone::app
