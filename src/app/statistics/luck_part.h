@@ -28,7 +28,8 @@ struct CommonChoice {
     int times = 0;
     double cost = 0.0; ///< on average, in shares of a win
 };
-/// The commonest costly choice of these games, of equally common ones the costliest; nothing if none was made five times.
+/// The commonest costly choice of these games, of equally common ones the costliest; nothing if none was made five
+/// times.
 [[nodiscard]] std::optional<CommonChoice> commonestOf(const std::vector<PlayedGame> &games);
 
 /// How far the scale of sums within `most` games reaches either way: 0.5, 1, 2, 5, 10 and so on.

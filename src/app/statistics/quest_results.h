@@ -65,8 +65,8 @@ using LuckOf = std::function<std::optional<LuckAndChoices>(const QString &record
 [[nodiscard]] std::optional<LuckAndChoices> meanLuck(const std::vector<QString> &records,
                                                      const LuckOf &luckOf);
 
-/// The best of the games that were won, "620 gp", or "not yet" if none was; empty if they cannot be compared or too little
-/// is known. Of games that are compared by several things, those like the newest.
+/// The best of the games that were won, "620 gp", or "not yet" if none was; empty if they cannot be compared or too
+/// little is known. Of games that are compared by several things, those like the newest.
 [[nodiscard]] QString bestOf(const QuestResults &results, const FactsByFile &facts);
 
 /// A table for other programs, a line for each game, the oldest first: UTF-8, with a header in words, quotes as in

@@ -11,8 +11,8 @@ class QPainter;
 /// How figures look on the page of statistics. Lengths are pixels at 100 % text, times `u`.
 namespace flagstone::app {
 
-/// Where the parts of a row are, relative to it. In a narrow row the bar lies below the others, and luck, choices and the best
-/// have no room.
+/// Where the parts of a row are, relative to it. In a narrow row the bar lies below the others, and luck, choices and
+/// the best have no room.
 struct ResultColumns {
     QRectF picture, name, ends, won, bar;
     QRectF luck, choices, best; ///< only in wide rows
