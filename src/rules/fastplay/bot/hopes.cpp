@@ -88,7 +88,8 @@ public:
     Hopes of(const kit::OneOf<verb::SecretSearch, verb::SecretSearchWand> auto &) const // FP-320, FP-321
     {
         return {hopeOfCards(Step::beat(Say::ChanceFindDoor), Say::SecretDoorFound),
-                hopeOfCards(Step::beat(Say::ChanceComes), Say::Wanders)};
+                hopeOfCards(Step::beat(Say::ChanceComes), Say::Wanders),
+                hopeOfCards(Step::beat(Say::ChanceTrap), Say::TrapRevealed)};
     }
     Hopes of(const verb::Search &) const
     {
@@ -179,7 +180,8 @@ private:
         const std::vector<std::string> then(kMostDraws, r.encode(verb::DrawOn{}));
         return {hopeOfCards(Step::beat(Say::ChancePlace, band(edge)), Say::DoorOpens, then),
                 hopeOfCards(Step::beat(Say::ChanceOtherPlace), Say::DoorForced, then),
-                hopeOfCards(Step::beat(Say::ChanceComes), Say::Wanders, then)};
+                hopeOfCards(Step::beat(Say::ChanceComes), Say::Wanders, then),
+                hopeOfCards(Step::beat(Say::ChanceTrap), Say::TrapRevealed, then)};
     }
     [[nodiscard]] static Hopes finding(const std::vector<std::string> &then) // FP-231 to FP-250
     {
