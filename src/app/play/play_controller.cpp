@@ -8,6 +8,7 @@
 #include <QFile>
 
 #include <algorithm>
+#include <utility>
 
 namespace flagstone::app {
 
@@ -189,6 +190,7 @@ void PlayController::keepRecord(std::unique_ptr<RecordWriter> writer, bool maste
     m_seat = firstPerson();
     m_master = master;
     refreshDecision();
+    m_hidden = hides();
     checkSaving();
 }
 
@@ -292,10 +294,12 @@ void PlayController::entryMade(Seat before)
 {
     refreshDecision();
     checkSaving();
-    const bool hides = m_seat != before && !sameToBoth(*m_session, moves(), before, m_seat);
-    if (hides)
-        Q_EMIT passed(eventsFor(before), m_session->view(before));
-    if (m_seat != before)
+    const bool hides = secretsBegin(before);
+    if (hides) { // those who have looked so far see it to its end
+        const Seat eyes = m_seat != before ? before : partySeat(m_request.setup);
+        Q_EMIT passed(eventsFor(eyes), m_session->view(eyes));
+    }
+    if (hides || m_seat != before)
         Q_EMIT seatChanged(m_seat, hides);
     // What the seat before saw happen is not for the next one's eyes, nor could they follow it.
     if (hides)
@@ -392,9 +396,18 @@ bool PlayController::asksNobody() const
 void PlayController::afterChange(Seat before)
 {
     checkSaving();
-    if (m_seat != before)
-        Q_EMIT seatChanged(m_seat, !sameToBoth(*m_session, moves(), before, m_seat));
+    const bool hides = secretsBegin(before);
+    if (hides || m_seat != before)
+        Q_EMIT seatChanged(m_seat, hides);
     Q_EMIT viewReset();
+}
+
+/// Whether what is seen now is not for all who have looked so far: until now the screen was that of the seat `before`, and
+/// where that had nothing to hide, everybody's. To be asked once after each change.
+bool PlayController::secretsBegin(Seat before)
+{
+    const bool hidden = std::exchange(m_hidden, hides());
+    return (m_hidden && !hidden) || (m_seat != before && !sameToBoth(*m_session, moves(), before, m_seat));
 }
 
 Seat whoseTurn(const Decision &decision, Seat current, const Players &players)
@@ -444,9 +457,12 @@ void PlayController::refreshDecision()
 
 bool PlayController::hides() const
 {
-    for (int s = 0; s < m_request.setup.seats && m_seat != Seat::Gm; ++s)
-        if (const Seat other{static_cast<std::int8_t>(s)};
-            !isComputer(m_request.players, other) && !sameToBoth(*m_session, moves(), m_seat, other))
+    if (m_seat == Seat::Gm || game().ending().over)
+        return false;
+    for (int s = 0; s < m_request.setup.seats; ++s)
+        if (const Seat other{static_cast<std::int8_t>(s)}; other != m_seat &&
+                                                           !isComputer(m_request.players, other) &&
+                                                           !sameToBoth(*m_session, moves(), m_seat, other))
             return true;
     return false;
 }

@@ -78,7 +78,8 @@ public:
     /// Whose view is on the screen.
     [[nodiscard]] Seat seat() const { return m_seat; }
     [[nodiscard]] TableView view() const { return m_session->view(m_seat); }
-    /// Whether the view has something that another person at this screen may not know.
+    /// Whether the view has something that another person at this screen may not know. Once the game is over everybody
+    /// may know everything.
     [[nodiscard]] bool hides() const;
     /// What this screen's seat may choose now; choices of others are left out.
     [[nodiscard]] const Decision &decision() const { return m_decision; }
@@ -129,13 +130,15 @@ public:
 Q_SIGNALS:
     /// A decision was made; what happened as this screen's seat may know it.
     void stepped(const std::vector<flagstone::Event> &events);
-    /// A decision was made, and the screen passes to somebody who may know other things: what happened as the
-    /// seat that has looked so far may know it, and what it sees now. seatChanged() follows.
+    /// A decision was made, and the screen passes to somebody who may know other things, or others at the screen have to
+    /// look away from now on: what happened as the seat that has looked so far may know it, or everybody if it stays the
+    /// same seat, and what is seen so now. seatChanged() follows.
     void passed(const std::vector<flagstone::Event> &events, const flagstone::TableView &after);
     /// The table is another one now: after taking back, or for another seat.
     void viewReset();
     void takenBack(std::size_t entry, bool takenBack);
-    /// Another seat looks at the screen now; `hides` if it may know other things than the one before.
+    /// Another seat looks at the screen now, or the same one alone; `hides` if it may know other things than those who
+    /// have looked so far.
     void seatChanged(flagstone::Seat seat, bool hides);
     void refused(const QString &reason, const QString &rule);
     /// A computer's own move, for instance because nobody typed its dice; refused() follows. It makes none until
@@ -158,6 +161,7 @@ private:
     void entryMade(Seat before);
     [[nodiscard]] std::vector<Event> eventsFor(Seat seat) const;
     void afterChange(Seat before);
+    [[nodiscard]] bool secretsBegin(Seat before);
     [[nodiscard]] Seat firstPerson() const;
     void keepPlan(); ///< beside the record
     void refreshDecision();
@@ -171,6 +175,7 @@ private:
     std::unique_ptr<RecordWriter> m_writer;
     Seat m_seat{0};
     bool m_master = false;
+    bool m_hidden = false; ///< hides() after the last change
     Decision m_decision;
     std::optional<Target> m_doorInUse;
     ComputerPlayer m_computer;

@@ -223,7 +223,7 @@ void TablePage::setGame(PlayController &play, const RuleBook &rules, CompanyLook
     m_seatLog->setGame(play);
     m_curtain->putAway();
     // Who goes on with a game need not be who is to see it.
-    if (play.moves() > 0 && play.hides() && !play.game().ending().over)
+    if (play.moves() > 0 && play.hides())
         cover();
     onReset();
 }

@@ -40,7 +40,8 @@ void TablePage::onStepped(const std::vector<Event> &events)
     play(events, m_play->view(), m_play->decision());
 }
 
-/// The one who has looked so far sees what came of it, then the curtain falls.
+/// The one who has looked so far sees what came of it, then the curtain falls. Where the same seat goes on alone, all have
+/// looked: so they see what everybody may know.
 void TablePage::onPassed(const std::vector<Event> &events, const TableView &after)
 {
     if (covered())
@@ -49,6 +50,8 @@ void TablePage::onPassed(const std::vector<Event> &events, const TableView &afte
     if (covered())
         return;
     m_passing = true;
+    if (after.seat != reader())
+        m_board->reset(m_play->session().viewAt(m_play->moves() - 1, after.seat), {});
     play(events, after, {});
 }
 

@@ -9,6 +9,7 @@
 #include "app/table/figure_row.h"
 #include "app/table/panel_close_up.h"
 #include "app/table/party_panel.h"
+#include "app/table/scene_player.h"
 #include "catalog/catalog.h"
 #include "content/pack_reader.h"
 #include "end_fixture.h"
@@ -87,6 +88,64 @@ TEST_F(RaceTest, TheLogSaysWhoChoseAndNotWhatTheOthersMayNotKnow)
     EXPECT_TRUE(heading(Seat{0}).contains(QStringLiteral("Fireball")));
     EXPECT_EQ(heading(Seat{1}), QStringLiteral("Quillon Ashe decides"));
     EXPECT_TRUE(heading(Seat::Gm).contains(QStringLiteral("Fireball")));
+}
+
+TEST_F(RaceTest, WhoGoesOnWithASecretDoesSoBehindTheCurtainFirst)
+{
+    race("expert", 2, {{"spellHands", "private"}});
+    const auto chosen = [&](const char *code) {
+        ASSERT_TRUE(play().game().find(code)) << code;
+        play().choose(code);
+        table().player().finish();
+    };
+    const auto lift = [&] { QTest::keyClick(child<Curtain>("curtain"), Qt::Key_Return); };
+    chosen("hero:warrior");
+    EXPECT_FALSE(table().covered()) << "heroes are chosen in the open";
+    chosen("hero:wizard");
+    ASSERT_EQ(play().seat(), Seat{1}) << "the second player, who has just chosen";
+    ASSERT_TRUE(table().covered()) << "the other may not see the spells";
+    EXPECT_EQ(table().board().shown(), play().session().view(partySeat(play().request().setup)));
+    EXPECT_TRUE(table().log().lines().empty());
+    lift();
+    EXPECT_EQ(table().board().shown(), play().view());
+    chosen("spell:fireball");
+    ASSERT_EQ(play().seat(), Seat{1});
+    EXPECT_FALSE(table().covered()) << "the other looks away already";
+
+    play().undo();
+    play().undo();
+    EXPECT_FALSE(table().covered()) << "the choice of a hero is open";
+    play().redo();
+    EXPECT_TRUE(table().covered());
+}
+
+TEST_F(RaceTest, WhileTheOtherStillLooksOnlyWhatAllMayKnowIsShown)
+{
+    race("expert", 2, {{"spellHands", "private"}});
+    Settings settings = instant();
+    settings.pace = Pace::Calm;
+    table().applySettings(settings);
+    play().choose("hero:warrior");
+    table().player().finish();
+    play().choose("hero:wizard");
+    ASSERT_TRUE(table().player().playing());
+    const Seat all = partySeat(play().request().setup);
+    for (int i = 0; i < 20 && table().player().playing(); ++i) {
+        EXPECT_EQ(table().reader(), all);
+        table().player().goOn();
+    }
+    table().player().finish();
+    EXPECT_TRUE(table().covered());
+}
+
+TEST_F(RaceTest, WhereNothingIsSecretNoCurtainFalls)
+{
+    race("expert", 2);
+    for (const char *code : {"hero:warrior", "hero:wizard", "spell:fireball"}) {
+        play().choose(code);
+        table().player().finish();
+        EXPECT_FALSE(table().covered()) << code;
+    }
 }
 
 TEST_F(RaceTest, AGameThatIsOpenedAgainWaitsForWhoIsToSeeIt)
