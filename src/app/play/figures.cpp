@@ -305,11 +305,6 @@ static bool isHiddenHand(const PileSpec &spec, const TableView &view)
     return spec.role == PileRole::Hand && pile.count > 0 && pile.cards.empty();
 }
 
-bool hidesHands(const Sheet &sheet, const TableView &view)
-{
-    return std::ranges::any_of(sheet.piles, [&](const PileSpec &spec) { return isHiddenHand(spec, view); });
-}
-
 /// Its own, that of a figure that it leads, or one of which the sheet does not say whose it is.
 static bool isHandOf(const PileSpec &spec, const Sheet &sheet, const TableView &view)
 {

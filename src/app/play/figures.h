@@ -94,8 +94,6 @@ struct FacedCard {
 [[nodiscard]] bool areRolled(const Game &game, const CounterSpec &hits, int from, int to);
 /// Whether seats play from cards in hand, so that their hands belong on the table.
 [[nodiscard]] bool playsFromHands(const Sheet &sheet);
-/// Does somebody hold cards that the seat of this view may not see?
-[[nodiscard]] bool hidesHands(const Sheet &sheet, const TableView &view);
 /// The cards in the hands of the seat of `own` that it may see and that of `all` may not, pile by pile.
 [[nodiscard]] std::vector<Hand> handsBeyond(const Sheet &sheet, const TableView &all, const TableView &own);
 /// The present opponents. If players have their own heroes, those where one of the heroes is: that of the seat

@@ -17,7 +17,7 @@ struct Meanwhile;
 /// them the next player, and at the foot what everybody may know. While it is down its siblings are hidden: they have no
 /// focus and are silent.
 /// Enter or a click lifts it. As long as Space is held, or the button for it, the next player's own cards lie over it, if
-/// somebody holds hidden ones; nothing of them exists before and after that.
+/// they hold any that not everybody may see; nothing of them exists before and after that.
 class Curtain final : public QFrame {
     Q_OBJECT
 

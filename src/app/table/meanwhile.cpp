@@ -98,11 +98,12 @@ Meanwhile meanwhileOf(const PlayController &play, Seat next)
     const Seat all = partySeat(setup);
     const Session &session = play.session();
     const TableView view = session.view(all);
-    const std::vector<Figure> party = partyOf(play.game().sheet(), view);
+    const Sheet &sheet = play.game().sheet();
+    const std::vector<Figure> party = partyOf(sheet, view);
     Meanwhile meanwhile{.next = seatName(play.game(), next),
                         .players = {},
                         .happened = {},
-                        .mayLook = next != Seat::Gm && hidesHands(play.game().sheet(), view)};
+                        .mayLook = next != Seat::Gm && !handsBeyond(sheet, view, session.view(next)).empty()};
     for (int number = 0; number < setup.seats; ++number) {
         const Seat seat{static_cast<std::int8_t>(number)};
         meanwhile.players.push_back({seat, seatName(play.game(), seat), scoreOf(party, seat)});

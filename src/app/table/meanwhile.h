@@ -27,7 +27,7 @@ struct Meanwhile {
     QString next; ///< whose turn it is
     std::vector<Player> players;
     QStringList happened; ///< since they last chose: a sentence for each choice, the oldest first
-    bool mayLook = false; ///< they may look at cards of their own first: somebody holds hidden ones
+    bool mayLook = false; ///< they may look at cards of their own first: some that not everybody may see
 };
 
 /// As a seat that knows only what all may know sees the game.

@@ -21,8 +21,7 @@ OwnHand::OwnHand(const CardContext &cards, const std::vector<Hand> &hands, QWidg
     m_ground = colours.table;
     m_chalk = colours.chalk;
     setObjectName(QStringLiteral("ownHand"));
-    setAccessibleName(hands.empty() ? tr("You hold no cards that the others cannot see.")
-                                    : tr("Letting go covers your cards again."));
+    setAccessibleName(tr("Letting go covers your cards again."));
     setEnabled(false);
     setAttribute(Qt::WA_TransparentForMouseEvents);
     auto *column = new QVBoxLayout(this);

@@ -10,7 +10,7 @@
 
 namespace flagstone::app {
 
-/// Cards in hand, face up on linoleum: to look at, nothing can be done with them.
+/// Cards in hand, at least one, face up on linoleum: to look at, nothing can be done with them.
 class OwnHand final : public QWidget {
     Q_OBJECT
 

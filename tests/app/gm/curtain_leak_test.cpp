@@ -189,6 +189,10 @@ protected:
         return GetParam().name != "fastplay" && GetParam().name != "dungeon";
     }
 
+    /// In the others players hold no cards that only they may see, but for private spells, and packs that somebody may
+    /// look through for a while.
+    static bool haveCardsToLookAt() { return fallsBetweenPlayers() && GetParam().name != "cards"; }
+
     void follow(std::vector<Stage> &stages, std::uint64_t start)
     {
         for (std::size_t step = 0; step < stages.size(); ++step) {
@@ -209,9 +213,6 @@ protected:
     void compareLooks(const Game &position, const flagstone::Setup &setup, std::size_t others,
                       SeededChance &random)
     {
-        if (fallsBetweenPlayers() &&
-            !hidesHands(position.sheet(), observe(position.table(), partySeat(setup))))
-            return; // nobody has cards to look at
         const auto begin = [&](CoveredTable &table, const Game &from) {
             table.begin(from, setup);
             (void)go(table, 0, {});
@@ -220,6 +221,8 @@ protected:
         ASSERT_NO_FATAL_FAILURE(begin(m_one, position));
         const Seat next = m_one.play().seat();
         if (!m_one.covered() || next == Seat::Gm)
+            return;
+        if (haveCardsToLookAt() && handsBeyond(position.sheet(), m_one.known(), m_one.play().view()).empty())
             return;
         const Seen seen = m_one.hold();
         for (std::size_t i = 0; i < others; ++i) {
@@ -264,7 +267,7 @@ TEST_P(CurtainLeak, WhoLooksAtTheirCardsSeesNothingThatTheyMayNotKnow)
     compareGames(GetParam(), m_pairs, pairsWanted(8),
                  [this](auto &...position) { compareLooks(position...); });
     ASSERT_FALSE(HasFatalFailure());
-    if (fallsBetweenPlayers()) {
+    if (haveCardsToLookAt()) {
         EXPECT_GT(m_one.looked(), 0) << "or this test says nothing";
     }
 }

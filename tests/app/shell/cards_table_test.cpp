@@ -1,4 +1,5 @@
 #include "app/play/log_lines.h"
+#include "app/table/curtain.h"
 #include "catalog/catalog.h"
 #include "content/pack_reader.h"
 #include "shell_fixture.h"
@@ -68,6 +69,11 @@ TEST_F(CardsTable, WhatTheGameMasterHidesIsNotInThePlayersLog)
     while (play().seat() == Seat::Gm)
         choose(play().decision().choices.back().code); // that is all
     ASSERT_TRUE(table().covered());
+    EXPECT_TRUE(child<Curtain>("curtain")->lookPlace().isEmpty())
+        << "packs are hidden from whose they are, too: there is nothing to look at";
+    QTest::keyPress(child<Curtain>("curtain"), Qt::Key_Space);
+    EXPECT_EQ(child<QWidget>("ownHand"), nullptr);
+    QTest::keyRelease(child<Curtain>("curtain"), Qt::Key_Space);
     EXPECT_TRUE(table().log().shownText().isEmpty());
     QTest::keyClick(child<QWidget>("curtain"), Qt::Key_Return);
     EXPECT_FALSE(table().log().shownText().contains(QStringLiteral("column")))
