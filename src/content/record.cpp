@@ -131,6 +131,8 @@ std::string lineText(const RecordHeader &header)
         object["names"] = header.setup.names;
     if (header.typedDice)
         object["typedDice"] = true;
+    if (header.curtain != CurtainRule::WhenNeeded)
+        object["curtain"] = kCurtainRules[static_cast<std::size_t>(header.curtain)];
     object["seed"] = header.seed.toText();
     if (header.format > 1) {
         object["nonce"] = header.nonce;

@@ -21,6 +21,13 @@ namespace flagstone {
 inline constexpr int kRecordFormat = 2;
 inline constexpr std::size_t kLongestRecord = 256 << 20; ///< bytes
 
+/// When the screen is covered as it passes from one person to another.
+enum class CurtainRule : std::uint8_t {
+    WhenNeeded, ///< if the next one may know other things
+    Always,
+    Never
+};
+
 /// The first line: everything that a game follows from, besides its decisions.
 struct RecordHeader {
     int format = kRecordFormat; ///< a game that began in an older format continues in it
@@ -32,8 +39,9 @@ struct RecordHeader {
     UndoPolicy undo = UndoPolicy::Free;
     std::vector<std::string> players; ///< by seat: the policy that plays it; empty or missing = a person
     bool typedDice = false;           ///< the players roll real dice and type them in
-    std::string nonce;                ///< 32 hexadecimal digits that nobody can guess; none in format 1
-    std::string commitment;           ///< to the deal; none in format 1
+    CurtainRule curtain = CurtainRule::WhenNeeded;
+    std::string nonce;      ///< 32 hexadecimal digits that nobody can guess; none in format 1
+    std::string commitment; ///< to the deal; none in format 1
 
     friend bool operator==(const RecordHeader &, const RecordHeader &) = default;
 };

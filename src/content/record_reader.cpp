@@ -113,6 +113,7 @@ RecordHeader headerIn(const Json &object)
     header.players = seatTexts(object, "players");
     header.setup.names = seatTexts(object, "names");
     header.typedDice = switchIn(object, "typedDice");
+    header.curtain = namedIn<CurtainRule>(object, "curtain", kCurtainRules);
     header.nonce = textIn(object, "nonce");
     header.commitment = textIn(object, "commitment");
     return header;

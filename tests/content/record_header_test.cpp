@@ -90,6 +90,21 @@ TEST_F(Record, ThatDiceAreTypedComesBackAndIsNotPartOfTheDeal)
     EXPECT_TRUE(parseRecord(seal(other), "game").value().header.typedDice);
 }
 
+TEST_F(Record, WhenTheCurtainFallsComesBackAndIsNotPartOfTheDeal)
+{
+    RecordHeader header = read().header;
+    EXPECT_EQ(header.curtain, CurtainRule::WhenNeeded);
+    auto other = unseal(bytes);
+    EXPECT_EQ(other.front().find("curtain"), std::string::npos) << "records of other games are as before";
+    for (const CurtainRule rule : {CurtainRule::Always, CurtainRule::Never}) {
+        header.curtain = rule;
+        EXPECT_EQ(commitmentOf(header), header.commitment);
+        other.front() = lineText(header);
+        EXPECT_EQ(verdict(seal(other)), "OK");
+        EXPECT_EQ(parseRecord(seal(other), "game").value().header.curtain, rule);
+    }
+}
+
 TEST_F(Record, TheCommitmentBindsSetUpSeedAndNonce)
 {
     const RecordHeader header = read().header;

@@ -2,6 +2,7 @@
 
 #include "app/common/players.h"
 #include "content/plan.h"
+#include "content/record.h"
 #include "core/chance.h"
 #include "core/module.h"
 #include "core/session.h"
@@ -21,6 +22,7 @@ struct GameRequest {
     Seed seed;
     UndoPolicy undo = UndoPolicy::Free;
     bool typedDice = false;
+    CurtainRule curtain = CurtainRule::WhenNeeded;
     Players players;                            ///< who plays each seat
     std::shared_ptr<const Plan> plan = nullptr; ///< what a game master runs, with its notes
     QString tried = {}; ///< file of the quest that is tried out from its editor; empty for any other game

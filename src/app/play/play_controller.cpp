@@ -124,6 +124,7 @@ std::unique_ptr<PlayController> PlayController::goOn(const QString &file, ReadGa
     made->m_request.seed = header.seed;
     made->m_request.undo = header.undo;
     made->m_request.players = header.players;
+    made->m_request.curtain = header.curtain;
     made->m_request.tried = std::move(read.tried);
     made->m_file = file;
     if (const auto plan = readPlan(pathOf(planBeside(made->m_file))))
@@ -165,6 +166,7 @@ RecordHeader PlayController::newHeader() const
     RecordHeader header = headerFor(*m_request.module, *m_request.pack, m_request.setup, *m_session);
     header.players = m_request.players;
     header.typedDice = m_request.typedDice;
+    header.curtain = m_request.curtain;
     return header;
 }
 
@@ -294,7 +296,7 @@ void PlayController::entryMade(Seat before)
 {
     refreshDecision();
     checkSaving();
-    const bool hides = secretsBegin(before);
+    const bool hides = endsTheLook(before);
     if (hides) { // those who have looked so far see it to its end
         const Seat eyes = m_seat != before ? before : partySeat(m_request.setup);
         Q_EMIT passed(eventsFor(eyes), m_session->view(eyes));
@@ -396,7 +398,7 @@ bool PlayController::asksNobody() const
 void PlayController::afterChange(Seat before)
 {
     checkSaving();
-    const bool hides = secretsBegin(before);
+    const bool hides = endsTheLook(before);
     if (hides || m_seat != before)
         Q_EMIT seatChanged(m_seat, hides);
     Q_EMIT viewReset();
@@ -404,10 +406,13 @@ void PlayController::afterChange(Seat before)
 
 /// Whether what is seen now is not for all who have looked so far: until now the screen was that of the seat `before`, and
 /// where that had nothing to hide, everybody's. To be asked once after each change.
-bool PlayController::secretsBegin(Seat before)
+bool PlayController::endsTheLook(Seat before)
 {
-    const bool hidden = std::exchange(m_hidden, hides());
-    return (m_hidden && !hidden) || (m_seat != before && !sameToBoth(*m_session, moves(), before, m_seat));
+    const bool begins = !std::exchange(m_hidden, hides()) && m_hidden;
+    if (m_seat == before)
+        return begins && m_request.curtain != CurtainRule::Never;
+    return begins || m_request.curtain == CurtainRule::Always ||
+           !sameToBoth(*m_session, moves(), before, m_seat);
 }
 
 Seat whoseTurn(const Decision &decision, Seat current, const Players &players)

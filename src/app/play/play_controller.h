@@ -138,7 +138,7 @@ Q_SIGNALS:
     void viewReset();
     void takenBack(std::size_t entry, bool takenBack);
     /// Another seat looks at the screen now, or the same one alone; `hides` if it may know other things than those who
-    /// have looked so far.
+    /// have looked so far, or if the table wants a curtain each time.
     void seatChanged(flagstone::Seat seat, bool hides);
     void refused(const QString &reason, const QString &rule);
     /// A computer's own move, for instance because nobody typed its dice; refused() follows. It makes none until
@@ -161,7 +161,7 @@ private:
     void entryMade(Seat before);
     [[nodiscard]] std::vector<Event> eventsFor(Seat seat) const;
     void afterChange(Seat before);
-    [[nodiscard]] bool secretsBegin(Seat before);
+    [[nodiscard]] bool endsTheLook(Seat before);
     [[nodiscard]] Seat firstPerson() const;
     void keepPlan(); ///< beside the record
     void refreshDecision();

@@ -205,7 +205,11 @@ QWidget *GameSetup::makeTable()
 QWidget *GameSetup::makeRules(const Settings &settings)
 {
     m_rules = new HouseRules(settings.typedDice, *m_help, this);
-    connect(m_rules, &HouseRules::usualAsked, this, [this] { m_options->setUsual(); });
+    connect(m_rules, &HouseRules::usualAsked, this, [this] {
+        m_options->setUsual();
+        m_rules->setCurtain(CurtainRule::WhenNeeded);
+    });
+    connect(m_rules, &HouseRules::curtainChanged, this, &GameSetup::showRules);
     connect(m_rules, &HouseRules::dealChanged, this, &GameSetup::takeDeal);
     connect(m_rules, &HouseRules::copyAsked, this, &GameSetup::copyDeal);
     m_options = new OptionForm({*m_asked, m_rules->usual(), m_rules->advanced()}, *m_help, *this);

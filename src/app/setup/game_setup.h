@@ -87,6 +87,7 @@ private:
     void offerRealDice();
     void countSeats(int seats);
     void limitSeats();
+    [[nodiscard]] CurtainRule curtain() const;
     void recall();
     void remember() const;
     void addPlayers(QJsonObject &choices) const;

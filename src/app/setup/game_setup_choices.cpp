@@ -78,6 +78,7 @@ void GameSetup::askLess(const QString &agree)
     m_agree->setText(agree);
     m_undoPart->hide();
     m_rules->offerDice(false);
+    m_rules->offerCurtain(false);
     m_rules->hideDeal();
 }
 
@@ -170,7 +171,9 @@ void GameSetup::showRules()
 {
     if (m_choice->module() == nullptr)
         return;
-    const QStringList changed = m_options->changedRules();
+    QStringList changed = m_options->changedRules();
+    if (curtain() != CurtainRule::WhenNeeded)
+        changed << (curtain() == CurtainRule::Always ? tr("Curtain: always") : tr("Curtain: never"));
     const auto count = static_cast<int>(changed.size());
     m_toRules->setText(count == 0 ? tr("Hou&se rules: as usual")
                                   : tr("Hou&se rules: %n changed", nullptr, count));
@@ -203,6 +206,8 @@ void GameSetup::countSeats(int seats)
     }
     m_seats = seats;
     m_agree->setEnabled(ready());
+    m_rules->offerCurtain(m_deals && seats > 1);
+    showRules();
 }
 
 /// Nobody sits down without somebody to play. Players who are there already stay, since another quest or setting may
@@ -218,6 +223,12 @@ void GameSetup::limitSeats()
         module.seatLimit == nullptr ? SeatLimit{kMaxSeats, {}} : module.seatLimit(*pack, *chosen, options());
     m_players->setLimit(limit.most, translated(limit.why));
     m_agree->setEnabled(ready());
+}
+
+/// Of one player alone it is not asked.
+CurtainRule GameSetup::curtain() const
+{
+    return m_deals && m_seats > 1 ? m_rules->curtain() : CurtainRule::WhenNeeded;
 }
 
 void GameSetup::draw(const OptionSpec &option)
@@ -249,6 +260,7 @@ void GameSetup::recall()
     for (const auto &option : m_choice->module()->options)
         m_options->setValue(option, m_memory.valueOf(*m_choice->module(), option));
     m_choice->select(QString::fromStdString(m_choice->module()->id), lastChoice(QStringLiteral("adventure")));
+    m_rules->setCurtain(static_cast<CurtainRule>(lastChoice(QStringLiteral("curtain")).toInt()));
     const QString seats = lastChoice(QStringLiteral("seats"));
     m_players->recall(seats.isEmpty() ? m_choice->module()->usualSeats : std::max(1, seats.toInt()),
                       [this](const QString &row) { return lastChoice(row); });
@@ -256,7 +268,8 @@ void GameSetup::recall()
 
 void GameSetup::remember() const
 {
-    QJsonObject choices{{QStringLiteral("adventure"), QString::fromStdString(m_choice->adventure()->id)}};
+    QJsonObject choices{{QStringLiteral("adventure"), QString::fromStdString(m_choice->adventure()->id)},
+                        {QStringLiteral("curtain"), QString::number(static_cast<int>(m_rules->curtain()))}};
     for (const auto &option : m_choice->module()->options)
         choices[QString::fromStdString(option.key)] = QString::fromStdString(m_options->valueOf(option));
     if (m_company.empty()) // else nobody was asked who plays
@@ -306,6 +319,7 @@ GameRequest GameSetup::request() const
     request.seed = words.isEmpty() ? Seed::fresh() : Seed::fromText(words.toStdString());
     request.undo = static_cast<UndoPolicy>(m_undo->value().toInt());
     request.typedDice = rollsDice(*request.module, request.setup.options) && m_rules->typedDice();
+    request.curtain = curtain();
     request.players = m_players->players();
     request.setup.names = m_players->names();
     return request;

@@ -2,8 +2,10 @@
 
 #include "app/common/plain_text.h"
 #include "app/common/scrolling.h"
+#include "app/setup/choice_row.h"
 #include "app/setup/help_line.h"
 
+#include <QAbstractButton>
 #include <QCheckBox>
 #include <QLineEdit>
 #include <QPushButton>
@@ -44,6 +46,7 @@ HouseRules::HouseRules(bool typedDice, HelpLine &help, QWidget *parent)
     list->addLayout(makeHead(help));
     list->addLayout(m_usual);
     list->addWidget(makeDice(typedDice, help));
+    list->addWidget(makeCurtain(help));
     list->addWidget(makeDeal(help));
     list->addWidget(makeMore());
     list->addWidget(m_folded);
@@ -76,6 +79,28 @@ QWidget *HouseRules::makeDice(bool typedDice, HelpLine &help)
         tr("You roll your own dice and type in what they show. The program still shuffles the cards."));
     (new QVBoxLayout(m_dice))->addWidget(m_typedDice);
     return m_dice;
+}
+
+QWidget *HouseRules::makeCurtain(HelpLine &help)
+{
+    m_curtainCard = ruleCard(widget());
+    m_curtainCard->hide(); // until there is a second player
+    m_curtain = new ChoiceRow(tr("Curtain"), m_curtainCard);
+    m_curtain->setObjectName(QStringLiteral("curtainRule"));
+    const auto add = [&](const QString &word, CurtainRule rule, const QString &about) {
+        help.explain(*m_curtain->add(word, QString::number(static_cast<int>(rule))), about);
+    };
+    add(tr("when needed"), CurtainRule::WhenNeeded,
+        tr("A curtain covers the screen before it passes to somebody who may know other things."));
+    add(tr("always"), CurtainRule::Always,
+        tr("A curtain covers the screen each time it passes from one person to another."));
+    add(tr("never"), CurtainRule::Never,
+        tr("Nothing covers the screen: the name of the next player stands across the board for a moment."));
+    connect(m_curtain, &ChoiceRow::changed, this, &HouseRules::curtainChanged);
+    auto *row = new QHBoxLayout(m_curtainCard);
+    row->addWidget(new PlainLabel(tr("Curtain"), m_curtainCard));
+    row->addWidget(m_curtain, 1);
+    return m_curtainCard;
 }
 
 QWidget *HouseRules::makeDeal(HelpLine &help)
@@ -159,6 +184,21 @@ void HouseRules::offerDice(bool on)
 bool HouseRules::typedDice() const
 {
     return m_typedDice->isChecked();
+}
+
+void HouseRules::offerCurtain(bool on)
+{
+    m_curtainCard->setVisible(on);
+}
+
+CurtainRule HouseRules::curtain() const
+{
+    return static_cast<CurtainRule>(m_curtain->value().toInt());
+}
+
+void HouseRules::setCurtain(CurtainRule rule)
+{
+    m_curtain->setValue(QString::number(static_cast<int>(rule)));
 }
 
 void HouseRules::hideDeal()

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "content/record.h"
+
 #include <QScrollArea>
 
 class QBoxLayout;
@@ -9,10 +11,11 @@ class QToolButton;
 
 namespace flagstone::app {
 
+class ChoiceRow;
 class HelpLine;
 
-/// The house rules of a new game, a card for each: the usual ones, real dice and the deal, and those that few people
-/// need, folded away.
+/// The house rules of a new game, a card for each: the usual ones, real dice, the curtain and the deal, and those that
+/// few people need, folded away.
 class HouseRules final : public QScrollArea {
     Q_OBJECT
 
@@ -33,6 +36,10 @@ public:
 
     void offerDice(bool on);
     [[nodiscard]] bool typedDice() const;
+    /// Only where several may play at this screen.
+    void offerCurtain(bool on);
+    [[nodiscard]] CurtainRule curtain() const;
+    void setCurtain(CurtainRule rule);
     void hideDeal();
     /// The words or the code of the deal; empty for a new one.
     [[nodiscard]] QString deal() const;
@@ -40,18 +47,21 @@ public:
 
 Q_SIGNALS:
     void usualAsked(); ///< all of them are to have their usual settings
+    void curtainChanged();
     void dealChanged();
     void copyAsked(); ///< the code of this deal
 
 private:
     QLayout *makeHead(HelpLine &help);
     QWidget *makeDice(bool typedDice, HelpLine &help);
+    QWidget *makeCurtain(HelpLine &help);
     QWidget *makeDeal(HelpLine &help);
     QWidget *makeMore();
 
     QBoxLayout *m_usual, *m_advanced;
-    QWidget *m_dice, *m_deal, *m_folded;
+    QWidget *m_dice, *m_curtainCard, *m_deal, *m_folded;
     QCheckBox *m_typedDice;
+    ChoiceRow *m_curtain;
     QLineEdit *m_words;
     QToolButton *m_more;
 };

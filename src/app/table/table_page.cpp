@@ -376,8 +376,9 @@ void TablePage::choose(const std::string &code)
 {
     if (covered())
         return;
+    const bool passing = m_passing; // then it was offered to the player before
     m_player->finish();
-    if (!covered()) // by now
+    if (!passing && !covered())
         m_play->choose(code);
 }
 

@@ -1,6 +1,8 @@
 #include "app/board/board_view.h"
 #include "app/common/game_words.h"
+#include "app/common/pace.h"
 #include "app/common/pennon.h"
+#include "app/common/seat_names.h"
 #include "app/play/log_lines.h"
 #include "app/table/action_bar.h"
 #include "app/table/computer_turns.h"
@@ -15,6 +17,7 @@
 #include "app/table/table_panels.h"
 #include "app/table/table_sides.h"
 #include "app/table/table_words.h"
+#include "app/table/turn_name.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -69,9 +72,12 @@ void TablePage::openPage(RightColumn::Page page)
         m_curtain->readMeanwhile();
 }
 
+/// Where the table wants no curtain, the name of the next player stands across the board.
 void TablePage::cover()
 {
     const Seat next = m_play->seat();
+    if (m_play->request().curtain == CurtainRule::Never)
+        return m_turnName->show(seatName(m_play->game(), next), kTurnName);
     const Sheet &sheet = m_play->game().sheet();
     QPixmap portrait;
     for (const Figure &figure : partyOf(sheet, m_play->session().view(partySeat(m_play->request().setup))))

@@ -32,11 +32,9 @@ namespace flagstone::app {
 
 void TablePage::onStepped(const std::vector<Event> &events)
 {
-    if (covered()) // somebody else than this page has moved
+    if (covered() || m_passing) // somebody else than this page has moved
         return onReset();
     m_player->finish(); // what came before is told before
-    if (covered())      // now
-        return onReset();
     play(events, m_play->view(), m_play->decision());
 }
 
@@ -44,14 +42,14 @@ void TablePage::onStepped(const std::vector<Event> &events)
 /// looked: so they see what everybody may know.
 void TablePage::onPassed(const std::vector<Event> &events, const TableView &after)
 {
-    if (covered())
-        return;
+    if (covered() || m_passing)
+        return onReset();
     m_player->finish();
-    if (covered())
-        return;
     m_passing = true;
-    if (after.seat != reader())
+    if (after.seat != reader()) {
         m_board->reset(m_play->session().viewAt(m_play->moves() - 1, after.seat), {});
+        m_computers->stop(); // a board that is reset rests
+    }
     play(events, after, {});
 }
 
@@ -156,9 +154,7 @@ void TablePage::onRested()
         considerComputer();
         return;
     }
-    if (std::exchange(m_passing, false))
-        cover();
-    if (covered())
+    if (covered() || m_passing)
         return onReset();
     if (!m_seatLog->lookOn(m_play->seat()))
         m_seatLog->append(*untold);

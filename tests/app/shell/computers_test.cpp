@@ -322,6 +322,31 @@ TEST_F(ComputersTest, SeveralPlayersUndoLessUnlessTheyChooseOtherwise)
     EXPECT_FALSE(told());
 }
 
+TEST_F(ComputersTest, WhenTheCurtainFallsIsAHouseRuleOfSeveral)
+{
+    const SettingsFile memory(settingsFile());
+    const AppContext here = context();
+    GameSetup dialog(here, instant(), memory);
+    const auto *changed = dialog.findChild<QPushButton *>(QStringLiteral("houseRules"));
+    const auto *rule = dialog.findChild<ChoiceRow *>(QStringLiteral("curtainRule"));
+    ASSERT_NE(rule, nullptr);
+    EXPECT_TRUE(rule->parentWidget()->isHidden()) << "one alone has nobody to hide anything from";
+    dialog.findChild<QPushButton *>(QStringLiteral("addPerson"))->click();
+    EXPECT_FALSE(rule->parentWidget()->isHidden());
+    EXPECT_EQ(dialog.request().curtain, CurtainRule::WhenNeeded);
+    const QString usual = changed->text();
+    rule->buttons().constLast()->click();
+    EXPECT_EQ(dialog.request().curtain, CurtainRule::Never);
+    EXPECT_NE(changed->text(), usual) << "the button tells that a rule has changed";
+    dialog.show();
+    dialog.agree();
+
+    GameSetup again(here, instant(), memory);
+    EXPECT_EQ(again.request().curtain, CurtainRule::Never) << "it is remembered";
+    again.findChild<QPushButton *>(QStringLiteral("usualSettings"))->click();
+    EXPECT_EQ(again.request().curtain, CurtainRule::WhenNeeded);
+}
+
 TEST_F(ComputersTest, NoMoreSeatsThanTheGameHas)
 {
     const SettingsFile memory(settingsFile());

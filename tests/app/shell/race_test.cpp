@@ -10,6 +10,7 @@
 #include "app/table/panel_close_up.h"
 #include "app/table/party_panel.h"
 #include "app/table/scene_player.h"
+#include "app/table/turn_name.h"
 #include "catalog/catalog.h"
 #include "content/pack_reader.h"
 #include "end_fixture.h"
@@ -27,7 +28,7 @@ namespace {
 class RaceTest : public ShellTest {
 protected:
     void race(const std::string &adventure, int seats, std::map<std::string, std::string> options = {},
-              Players players = {})
+              Players players = {}, CurtainRule curtain = CurtainRule::WhenNeeded)
     {
         static const auto pack = std::make_shared<const PackData>(
             readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/dungeon").value().data);
@@ -39,6 +40,7 @@ protected:
         request.setup.seats = seats;
         request.setup.options = std::move(options);
         request.players = std::move(players);
+        request.curtain = curtain;
         request.seed = Seed::fromText("race");
         ASSERT_TRUE(window().startGame(request));
     }
@@ -146,6 +148,70 @@ TEST_F(RaceTest, WhereNothingIsSecretNoCurtainFalls)
         table().player().finish();
         EXPECT_FALSE(table().covered()) << code;
     }
+}
+
+TEST_F(RaceTest, ATableMayWantTheCurtainAlways)
+{
+    race("expert", 2, {}, {}, CurtainRule::Always);
+    EXPECT_FALSE(table().covered());
+    play().choose("hero:warrior");
+    table().player().finish();
+    EXPECT_TRUE(table().covered()) << "the next player is somebody else";
+    QTest::keyClick(child<Curtain>("curtain"), Qt::Key_Return);
+    play().choose("hero:wizard");
+    table().player().finish();
+    ASSERT_EQ(play().seat(), Seat{1});
+    EXPECT_FALSE(table().covered()) << "the same player goes on";
+}
+
+TEST_F(RaceTest, ATableMayWantNoCurtain)
+{
+    GameRequest made = request(2); // with hidden hands
+    made.curtain = CurtainRule::Never;
+    ASSERT_TRUE(window().startGame(made));
+    const Seat first = play().seat();
+    for (int i = 0; i < 50 && play().seat() == first; ++i) {
+        const auto &choices = play().decision().choices;
+        const auto pass = std::ranges::find(choices, "pass", &Choice::code);
+        play().choose(std::string((pass == choices.end() ? choices.front() : *pass).code));
+        table().player().finish();
+        ASSERT_FALSE(table().covered());
+    }
+    ASSERT_NE(play().seat(), first);
+    EXPECT_TRUE(table().findChild<TurnName *>()->isVisible()) << "who it is stands across the board";
+    EXPECT_EQ(table().board().shown(), play().view());
+    EXPECT_FALSE(table().prompt().decision().choices.empty());
+
+    const QString file = play().file();
+    m_window.reset();
+    openWindow();
+    ASSERT_TRUE(window().openGame(file));
+    EXPECT_EQ(play().request().curtain, CurtainRule::Never) << "the record knows";
+    EXPECT_FALSE(table().covered());
+}
+
+TEST_F(RaceTest, WithoutACurtainWhatWasOfferedToThePlayerBeforeIsGone)
+{
+    GameRequest made = request(2);
+    made.curtain = CurtainRule::Never;
+    ASSERT_TRUE(window().startGame(made));
+    Settings settings = instant();
+    settings.pace = Pace::Calm;
+    table().applySettings(settings);
+    const Seat first = play().seat();
+    for (int i = 0; i < 50 && play().seat() == first; ++i) {
+        table().player().finish();
+        const auto &choices = play().decision().choices;
+        const auto pass = std::ranges::find(choices, "pass", &Choice::code);
+        play().choose(std::string((pass == choices.end() ? choices.front() : *pass).code));
+    }
+    ASSERT_NE(play().seat(), first);
+    ASSERT_TRUE(table().player().playing());
+    EXPECT_EQ(table().reader(), first) << "who still sees the step to its end";
+    const std::size_t before = play().moves();
+    Q_EMIT table().prompt().chosen(QString::fromStdString(play().decision().choices.front().code));
+    EXPECT_EQ(play().moves(), before);
+    EXPECT_EQ(table().board().shown(), play().view());
 }
 
 TEST_F(RaceTest, AGameThatIsOpenedAgainWaitsForWhoIsToSeeIt)
