@@ -67,7 +67,9 @@ bool mayBeCommandKey(const QKeySequence &key)
     if (key.isEmpty() || keyOf(key) == Qt::Key_unknown)
         return false;
     const bool digit = keyOf(key) >= Qt::Key_1 && keyOf(key) <= Qt::Key_9;
-    return hasModifier(key) || (!digit && std::ranges::find(kTaken, keyOf(key)) == kTaken.end());
+    if (hasModifier(key))
+        return keyOf(key) != Qt::Key_Space; // with Ctrl one looks at one's cards
+    return !digit && std::ranges::find(kTaken, keyOf(key)) == kTaken.end();
 }
 
 QList<QKeySequence> usualKeys(const QAction &command)

@@ -20,7 +20,7 @@ struct CommandGroup {
 [[nodiscard]] bool isLetterKey(const QKeySequence &key);
 
 /// May a command have it? Not the keys with which people choose and go about: digits from 1, Enter, Space, Tab, Esc and
-/// arrows, unless with Ctrl, Alt or Meta.
+/// arrows, unless with Ctrl, Alt or Meta; Space not even with these.
 [[nodiscard]] bool mayBeCommandKey(const QKeySequence &key);
 
 /// The keys of a command while nobody has changed them.

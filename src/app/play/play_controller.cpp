@@ -404,8 +404,8 @@ void PlayController::afterChange(Seat before)
     Q_EMIT viewReset();
 }
 
-/// Whether what is seen now is not for all who have looked so far: until now the screen was that of the seat `before`, and
-/// where that had nothing to hide, everybody's. To be asked once after each change.
+/// Whether what is seen now is not for all who have looked so far: until now the screen was that of the seat `before`,
+/// and where that had nothing to hide, everybody's. To be asked once after each change.
 bool PlayController::endsTheLook(Seat before)
 {
     const bool begins = !std::exchange(m_hidden, hides()) && m_hidden;

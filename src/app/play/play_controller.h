@@ -130,9 +130,9 @@ public:
 Q_SIGNALS:
     /// A decision was made; what happened as this screen's seat may know it.
     void stepped(const std::vector<flagstone::Event> &events);
-    /// A decision was made, and the screen passes to somebody who may know other things, or others at the screen have to
-    /// look away from now on: what happened as the seat that has looked so far may know it, or everybody if it stays the
-    /// same seat, and what is seen so now. seatChanged() follows.
+    /// A decision was made, and the screen passes to somebody who may know other things, or others at the screen have
+    /// to look away from now on: what happened as the seat that has looked so far may know it, or everybody if it
+    /// stays the same seat, and what is seen so now. seatChanged() follows.
     void passed(const std::vector<flagstone::Event> &events, const flagstone::TableView &after);
     /// The table is another one now: after taking back, or for another seat.
     void viewReset();

@@ -98,13 +98,15 @@ void KeysDialog::makeList(const std::vector<CommandGroup> &groups)
         return group;
     };
     QTreeWidgetItem *always = addGroup(tr("Always"));
-    const std::pair<QString, QString> fixed[] = {{tr("Choose a verb, then its target"), tr("1 to 9")},
-                                                 {tr("Do the main thing to what is marked"), tr("Enter")},
-                                                 {tr("Mark the next target"), tr("Tab, arrows")},
-                                                 {tr("Go on; show the card large"), tr("Space")},
-                                                 {tr("Put the verb back; skip; close"), tr("Esc")},
-                                                 {tr("Move the table"), tr("Drag")},
-                                                 {tr("Zoom where the pointer is"), tr("Wheel")}};
+    const std::pair<QString, QString> fixed[] = {
+        {tr("Choose a verb, then its target"), tr("1 to 9")},
+        {tr("Do the main thing to what is marked"), tr("Enter")},
+        {tr("Mark the next target"), tr("Tab, arrows")},
+        {tr("Go on; show the card large"), tr("Space")},
+        {tr("Look at your cards in another's turn"), tr("Ctrl+Space, held")},
+        {tr("Put the verb back; skip; close"), tr("Esc")},
+        {tr("Move the table"), tr("Drag")},
+        {tr("Zoom where the pointer is"), tr("Wheel")}};
     for (const auto &[what, key] : fixed)
         new QTreeWidgetItem(always, {what, key});
     for (const CommandGroup &group : groups) {

@@ -9,6 +9,7 @@
 
 #include <QEvent>
 #include <QKeyEvent>
+#include <QKeySequence>
 #include <QListWidget>
 #include <QPainter>
 
@@ -27,11 +28,17 @@ constexpr double kBetween = 10;            ///< px from one to the other
 constexpr double kLeastPortrait = 40;      ///< px
 constexpr int kFoot = 780, kEdge = 20;     ///< px: its width, and around it
 constexpr double kOver = 0.08;             ///< of a portrait's width: how far a pennon stands over its edge
+constexpr int kNaming = 1000;              ///< ms in which others can look away before who peeks sees cards
 constexpr double kAlone = 0.6;             ///< of a portrait's room that a pennon without one has
 
 int pelmetHeight(int width)
 {
     return std::min(119, width / 12);
+}
+
+QString peekKey()
+{
+    return QKeySequence(Qt::CTRL | Qt::Key_Space).toString(QKeySequence::NativeText);
 }
 
 /// What the list of what has happened knows: to go about in it and away from it.
@@ -48,6 +55,8 @@ Curtain::Curtain(QWidget *parent) : QFrame(parent), m_meanwhile(new MeanwhilePan
     setObjectName(QStringLiteral("curtain"));
     setAttribute(Qt::WA_StyledBackground);
     setFocusPolicy(Qt::StrongFocus);
+    m_naming.setSingleShot(true);
+    connect(&m_naming, &QTimer::timeout, this, &Curtain::look);
     parent->installEventFilter(this);
     m_meanwhile->happened().installEventFilter(this);
     hide();
@@ -63,13 +72,18 @@ void Curtain::lower(const Meanwhile &meanwhile, const QPixmap &portrait, const Q
 {
     coverCards();
     m_player = meanwhile.next;
-    m_mayLook = meanwhile.mayLook;
+    m_peeks = meanwhile.peeks;
+    m_mayLook = meanwhile.mayLook && !m_peeks;
     m_meanwhile->show(meanwhile);
     m_portrait = portrait;
     m_pennon = pennon;
     const QString asks =
         tr("%1, it is your turn to decide.\nPress Enter when only you can see the screen.").arg(m_player);
-    setAccessibleName(m_mayLook ? tr("%1\nHold Space to look at your cards.").arg(asks) : asks);
+    if (m_peeks)
+        setAccessibleName(
+            tr("%1, you see your cards as long as you hold %2.", "Ann; Ctrl+Space").arg(m_player, peekKey()));
+    else
+        setAccessibleName(m_mayLook ? tr("%1\nHold Space to look at your cards.").arg(asks) : asks);
     setGeometry(parentWidget()->rect());
     showBehind(false);
     show();
@@ -77,6 +91,10 @@ void Curtain::lower(const Meanwhile &meanwhile, const QPixmap &portrait, const Q
     raise();
     update();
     setFocus(Qt::OtherFocusReason);
+    if (m_peeks)
+        m_naming.start(kNaming);
+    else
+        m_naming.stop();
 }
 
 void Curtain::readMeanwhile()
@@ -190,13 +208,16 @@ void Curtain::paintEvent(QPaintEvent *event)
                      QFontMetricsF(name).elidedText(m_player, Qt::ElideRight, at.name.width()));
     painter.setPen(colours.dim);
     painter.setFont(plainFont());
-    painter.drawText(at.question, Qt::AlignCenter, tr("It is your turn to decide."));
+    painter.drawText(at.question, Qt::AlignCenter,
+                     m_peeks ? tr("You see your cards as long as you hold %1.", "Ctrl+Space").arg(peekKey())
+                             : tr("It is your turn to decide."));
     if (hasRequest())
         painter.drawText(at.request, Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap,
                          m_mayLook
                              ? tr("Everybody else, please look away. Letting go covers the cards again.")
                              : tr("Everybody else, please look away."));
-    paintRaise(painter, at.raise);
+    if (!m_peeks)
+        paintRaise(painter, at.raise);
     if (m_mayLook)
         paintLook(painter, at.look);
 }
@@ -273,6 +294,8 @@ void Curtain::paintLook(QPainter &painter, const QRectF &rect) const
 
 void Curtain::putAway()
 {
+    m_peeks = false;
+    m_naming.stop();
     hide();
     showBehind(true);
 }
@@ -280,8 +303,6 @@ void Curtain::putAway()
 /// Whatever had the keyboard, the curtain hears when the key is let go or the window is left.
 void Curtain::look()
 {
-    if (!m_mayLook)
-        return;
     setFocus(Qt::OtherFocusReason);
     m_cards = m_makeCards();
     m_cards->setGeometry(rect());
@@ -293,6 +314,15 @@ void Curtain::coverCards()
     delete std::exchange(m_cards, nullptr);
 }
 
+void Curtain::endPeek()
+{
+    if (!std::exchange(m_peeks, false))
+        return;
+    m_naming.stop();
+    coverCards();
+    Q_EMIT peeked();
+}
+
 void Curtain::lift()
 {
     putAway();
@@ -302,9 +332,9 @@ void Curtain::lift()
 /// A key that is still held since the decision before does not lift it.
 void Curtain::keyPressEvent(QKeyEvent *event)
 {
-    if (event->isAutoRepeat() || m_cards != nullptr)
+    if (event->isAutoRepeat() || m_cards != nullptr || m_peeks)
         return;
-    if (event->key() == Qt::Key_Space)
+    if (event->key() == Qt::Key_Space && m_mayLook)
         look();
     else if (isEnter(*event))
         lift();
@@ -312,26 +342,30 @@ void Curtain::keyPressEvent(QKeyEvent *event)
 
 void Curtain::keyReleaseEvent(QKeyEvent *event)
 {
-    if (event->key() == Qt::Key_Space && !event->isAutoRepeat())
-        coverCards();
+    if (event->key() != Qt::Key_Space || event->isAutoRepeat())
+        return;
+    coverCards();
+    endPeek();
 }
 
 void Curtain::focusOutEvent(QFocusEvent *event)
 {
     QFrame::focusOutEvent(event);
     coverCards();
+    endPeek();
 }
 
 void Curtain::mousePressEvent(QMouseEvent *event)
 {
-    if (m_cards != nullptr)
+    if (m_cards != nullptr || m_peeks)
         return;
     places().look.contains(event->position()) ? look() : lift();
 }
 
 void Curtain::mouseReleaseEvent(QMouseEvent *)
 {
-    coverCards();
+    if (!m_peeks)
+        coverCards();
 }
 
 /// The second click of two that began on the table is not meant to lift the curtain.

@@ -4,6 +4,7 @@
 
 #include <QFrame>
 #include <QPixmap>
+#include <QTimer>
 
 #include <functional>
 #include <utility>
@@ -18,6 +19,8 @@ struct Meanwhile;
 /// focus and are silent.
 /// Enter or a click lifts it. As long as Space is held, or the button for it, the next player's own cards lie over it, if
 /// they hold any that not everybody may see; nothing of them exists before and after that.
+/// Who only peeks in somebody else's turn holds keys already: they are named, and a moment later their cards are shown
+/// until they let go.
 class Curtain final : public QFrame {
     Q_OBJECT
 
@@ -41,6 +44,8 @@ public:
 Q_SIGNALS:
     /// Somebody has lifted it.
     void raised();
+    /// Who looked in somebody else's turn has let go.
+    void peeked();
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -64,6 +69,7 @@ private:
     void lift();
     void look();
     void coverCards();
+    void endPeek();
     void layFoot();
     [[nodiscard]] int top() const; ///< px, of what stands between the drapes
     [[nodiscard]] bool isSmall() const;
@@ -83,7 +89,8 @@ private:
 
     paint::Theme m_theme = paint::Theme::Light;
     QString m_player;
-    bool m_mayLook = false;
+    bool m_mayLook = false, m_peeks = false;
+    QTimer m_naming; ///< before cards are shown to who peeks
     std::function<QWidget *()> m_makeCards;
     QWidget *m_cards = nullptr; ///< only while they are looked at
     MeanwhilePanel *m_meanwhile;

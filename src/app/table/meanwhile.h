@@ -28,6 +28,7 @@ struct Meanwhile {
     std::vector<Player> players;
     QStringList happened; ///< since they last chose: a sentence for each choice, the oldest first
     bool mayLook = false; ///< they may look at cards of their own first: some that not everybody may see
+    bool peeks = false;   ///< it is somebody else's turn: they only look at these
 };
 
 /// As a seat that knows only what all may know sees the game.

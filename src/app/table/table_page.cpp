@@ -39,6 +39,7 @@
 #include <QCoreApplication>
 #include <QCursor>
 #include <QKeyEvent>
+#include <QShortcut>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -60,6 +61,11 @@ TablePage::TablePage(QWidget *parent)
     m_boardPictures = new BoardPictures(this);
     m_curtain = new Curtain(this);
     m_curtain->setCards([this] { return makeOwnHand(); });
+    auto *peeks =
+        new QShortcut(Qt::CTRL | Qt::Key_Space, this, nullptr, nullptr, Qt::WidgetWithChildrenShortcut);
+    peeks->setAutoRepeat(false);
+    connect(peeks, &QShortcut::activated, this, &TablePage::peek);
+    connect(m_curtain, &Curtain::peeked, this, &TablePage::endPeek);
     m_computers = new ComputerTurns(this);
     m_orders = new OrderTurns(this);
     m_adviser = new Adviser(this);
@@ -197,6 +203,7 @@ void TablePage::setGame(PlayController &play, const RuleBook &rules, CompanyLook
 {
     m_untold.reset();
     m_passing = false;
+    m_peeked = Seat::Gm;
     m_player->drop();
     m_play = &play;
     if (m_floorPlan != nullptr)

@@ -132,6 +132,10 @@ private:
     void togglePause();
     void onReset();
     void cover();
+    void lowerCurtain(Seat next, bool peeks);
+    void peek();
+    void endPeek();
+    [[nodiscard]] std::optional<Seat> nextToPeek() const;
     void showNothing();
     [[nodiscard]] QWidget *makeOwnHand();
     void choose(const std::string &code);
@@ -163,6 +167,8 @@ private:
     CardId m_actor = kNoCard;       ///< who has done what is shown now
     Seat m_doer = Seat::Gm;         ///< whose choice it was
     std::optional<Attack> m_attack; ///< while it is shown
+    Seat m_named = Seat::Gm;        ///< whom the curtain names
+    Seat m_peeked = Seat::Gm;       ///< who has looked last in somebody else's turn
     bool m_passing = false;         ///< when all of it has been seen the screen passes to another player
     std::shared_ptr<const PackData> m_pack; ///< that of the pictures
     Pictures m_pictures;

@@ -23,6 +23,8 @@
 #include <QClipboard>
 #include <QToolTip>
 
+#include <optional>
+
 /// What the page does while the screen passes from one player to another.
 namespace flagstone::app {
 
@@ -75,24 +77,71 @@ void TablePage::openPage(RightColumn::Page page)
 /// Where the table wants no curtain, the name of the next player stands across the board.
 void TablePage::cover()
 {
-    const Seat next = m_play->seat();
     if (m_play->request().curtain == CurtainRule::Never)
-        return m_turnName->show(seatName(m_play->game(), next), kTurnName);
+        m_turnName->show(seatName(m_play->game(), m_play->seat()), kTurnName);
+    else
+        lowerCurtain(m_play->seat(), false);
+}
+
+void TablePage::lowerCurtain(Seat next, bool peeks)
+{
+    m_named = next;
     const Sheet &sheet = m_play->game().sheet();
     QPixmap portrait;
     for (const Figure &figure : partyOf(sheet, m_play->session().view(partySeat(m_play->request().setup))))
         if (figure.seat == raw(next) && figure.card != kNoCard && portrait.isNull())
             portrait = m_pictures.glyph(sheet.cards[index(figure.picture)], kPortrait, devicePixelRatioF());
-    m_curtain->lower(meanwhileOf(*m_play, next), portrait, pennon(next, kPennon, devicePixelRatioF()));
+    Meanwhile meanwhile = meanwhileOf(*m_play, next);
+    meanwhile.peeks = peeks;
+    m_curtain->lower(meanwhile, portrait, pennon(next, kPennon, devicePixelRatioF()));
     closeWhatIsOpen();
 }
 
-/// Those of whoever sits down, which not everybody knows.
+/// The next of the others at this screen who hold cards that not everybody may see.
+std::optional<Seat> TablePage::nextToPeek() const
+{
+    const GameRequest &request = m_play->request();
+    const Session &session = m_play->session();
+    const TableView all = session.view(partySeat(request.setup));
+    for (int n = 1; n <= request.setup.seats; ++n) {
+        const Seat seat{static_cast<std::int8_t>((raw(m_peeked) + n) % request.setup.seats)};
+        if (seat != m_play->seat() && !isComputer(request.players, seat) &&
+            !handsBeyond(session.game().sheet(), all, session.view(seat)).empty())
+            return seat;
+    }
+    return {};
+}
+
+/// Somebody looks at their cards in another's turn. If the curtain names the wrong one, they let go before it shows
+/// cards, and press again.
+void TablePage::peek()
+{
+    if (m_play == nullptr || m_player->playing() || m_play->game().ending().over)
+        return;
+    if (const auto next = nextToPeek()) {
+        m_peeked = *next;
+        lowerCurtain(*next, true);
+        onReset();
+    } else if (!covered()) {
+        m_prompt->setNotice(tr("Nobody else at this screen holds cards that are hidden from the others."));
+    }
+}
+
+/// Who looked is not who goes on.
+void TablePage::endPeek()
+{
+    m_curtain->putAway();
+    cover();
+    onReset();
+    takeKeys();
+}
+
+/// Those of whoever the curtain names, which not everybody knows.
 QWidget *TablePage::makeOwnHand()
 {
     const Session &session = m_play->session();
     const TableView all = session.view(partySeat(m_play->request().setup));
-    return new OwnHand(cards(), handsBeyond(session.game().sheet(), all, m_play->view()), m_curtain);
+    return new OwnHand(cards(), handsBeyond(session.game().sheet(), all, session.view(m_named)), m_curtain);
 }
 
 /// What hides the page hides pixels only. So there is nothing behind it either: the board shows what all

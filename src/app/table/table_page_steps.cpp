@@ -38,8 +38,8 @@ void TablePage::onStepped(const std::vector<Event> &events)
     play(events, m_play->view(), m_play->decision());
 }
 
-/// The one who has looked so far sees what came of it, then the curtain falls. Where the same seat goes on alone, all have
-/// looked: so they see what everybody may know.
+/// The one who has looked so far sees what came of it, then the curtain falls. Where the same seat goes on alone, all
+/// have looked: so they see what everybody may know.
 void TablePage::onPassed(const std::vector<Event> &events, const TableView &after)
 {
     if (covered() || m_passing)

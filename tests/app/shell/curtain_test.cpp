@@ -298,6 +298,62 @@ TEST_F(CurtainTest, ASecondHoldSoonAfterTheFirstShowsThemAgain)
     EXPECT_TRUE(table().covered());
 }
 
+TEST_F(CurtainTest, InSomebodyElsesTurnTheOtherIsNamedAndLooksAtTheirCardsAsLongAsTheyHoldTheKeys)
+{
+    QTest::keyClick(&curtain(), Qt::Key_Return);
+    ASSERT_FALSE(table().covered());
+    const Seat decides = play().seat(), other{static_cast<std::int8_t>(1 - raw(decides))};
+    const QStringList own = hiddenCardsOf(other);
+    ASSERT_FALSE(own.isEmpty());
+    const std::size_t moves = play().moves();
+    const auto isNamed = [&](Seat seat) {
+        return curtain().accessibleName().startsWith(seatName(play().game(), seat));
+    };
+    const auto areShown = [&] { return curtain().findChild<HandFan *>() != nullptr; };
+
+    QTest::keyPress(QApplication::focusWidget(), Qt::Key_Space, Qt::ControlModifier);
+    settle();
+    ASSERT_TRUE(table().covered());
+    EXPECT_TRUE(isNamed(other));
+    EXPECT_TRUE(cardsHeard().isEmpty()) << "so that the others can look away";
+    QTest::keyClick(&curtain(), Qt::Key_Return);
+    QTest::mouseClick(&curtain(), Qt::LeftButton);
+    EXPECT_TRUE(isNamed(other)) << "nothing can be done meanwhile";
+    ASSERT_TRUE(QTest::qWaitFor(areShown));
+    EXPECT_EQ(cardsHeard(), own);
+
+    QTest::keyRelease(&curtain(), Qt::Key_Space, Qt::ControlModifier);
+    EXPECT_FALSE(areShown());
+    EXPECT_TRUE(table().covered()) << "what lies behind it is not theirs to see";
+    EXPECT_TRUE(isNamed(decides));
+    EXPECT_TRUE(curtain().hasFocus());
+    QTest::keyClick(&curtain(), Qt::Key_Return);
+    EXPECT_FALSE(table().covered());
+    EXPECT_EQ(table().board().shown(), play().view());
+    EXPECT_EQ(play().moves(), moves);
+}
+
+TEST_F(CurtainTest, WhoPeeksAndLeavesTheWindowSeesNothingMore)
+{
+    QTest::keyClick(&curtain(), Qt::Key_Return);
+    QTest::keyPress(QApplication::focusWidget(), Qt::Key_Space, Qt::ControlModifier);
+    ASSERT_TRUE(table().covered());
+    ASSERT_TRUE(QTest::qWaitFor([&] { return curtain().findChild<HandFan *>() != nullptr; }));
+    QFocusEvent left(QEvent::FocusOut, Qt::ActiveWindowFocusReason);
+    QApplication::sendEvent(&curtain(), &left);
+    EXPECT_EQ(curtain().findChild<HandFan *>(), nullptr);
+    EXPECT_TRUE(curtain().accessibleName().startsWith(seatName(play().game(), play().seat())));
+}
+
+TEST_F(CurtainTest, OneAloneHasNobodyWhoCouldPeek)
+{
+    ASSERT_TRUE(window().startGame(request(1)));
+    table().takeKeys();
+    QTest::keyPress(QApplication::focusWidget(), Qt::Key_Space, Qt::ControlModifier);
+    QTest::keyRelease(QApplication::focusWidget(), Qt::Key_Space, Qt::ControlModifier);
+    EXPECT_FALSE(table().covered());
+}
+
 TEST_F(CurtainTest, AGameMasterHasNoCardsToLookAt)
 {
     QTest::keyClick(&curtain(), Qt::Key_Return);

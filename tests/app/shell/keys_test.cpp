@@ -78,6 +78,8 @@ TEST(CommandKeys, ThoseForChoosingAreForNoCommand)
                             QKeySequence(Qt::ALT | Qt::Key_Left), QKeySequence(Qt::Key_X)})
         EXPECT_TRUE(mayBeCommandKey(key)) << key.toString().toStdString();
     EXPECT_FALSE(mayBeCommandKey(QKeySequence()));
+    EXPECT_FALSE(mayBeCommandKey(QKeySequence(Qt::CTRL | Qt::Key_Space)))
+        << "with it one looks at one's cards";
 }
 
 TEST_F(KeysTest, AChangedKeyDoesWhatTheUsualOneDidAlsoInTheNextWindow)
