@@ -12,6 +12,7 @@
 #include "app/table/meanwhile.h"
 #include "app/table/own_hand.h"
 #include "app/table/panel_close_up.h"
+#include "app/table/scene_player.h"
 #include "app/table/seat_log.h"
 #include "app/table/table_page.h"
 #include "app/table/table_panels.h"
