@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <tuple>
 #include <utility>
 
 namespace flagstone::app {
@@ -20,6 +21,39 @@ namespace {
 constexpr int kMargin = CornerTag::kMargin;
 constexpr int kReadable = 150;     ///< pixels: a plan this wide needs no close-up
 constexpr int kReadableCard = 200; ///< likewise a card with words
+
+/// Neither their faces nor what is counted on them tells these apart.
+bool areAlike(const Sheet &sheet, const TableView &view, CardId one, CardId other)
+{
+    const auto face = [&](CardId card) {
+        const CardSheet &printed = sheet.cards[index(card)];
+        return std::tie(printed.name, printed.table, printed.row, printed.mark);
+    };
+    const auto counts = [&](CardId card) {
+        std::vector<std::int32_t> all;
+        for (const CounterSpec &counter : sheet.counters)
+            if (counter.card == card)
+                all.push_back(view.counter(counter.id));
+        return all;
+    };
+    return face(one) == face(other) && counts(one) == counts(other);
+}
+
+std::vector<TradeSpread::Alike> folded(const Sheet &sheet, const TableView &view,
+                                       const std::vector<CardId> &cards)
+{
+    std::vector<TradeSpread::Alike> all;
+    for (const CardId card : cards) {
+        const auto same = std::ranges::find_if(all, [&](const TradeSpread::Alike &earlier) {
+            return areAlike(sheet, view, earlier.card, card);
+        });
+        if (same == all.end())
+            all.push_back({card});
+        else
+            ++same->count;
+    }
+    return all;
+}
 
 } // namespace
 
@@ -262,7 +296,14 @@ std::vector<TradeSpread::Row> BoardView::tradeRows() const
     };
     std::vector<TradeSpread::Row> rows;
     for (const Giving &giving : m_decision.trade) {
-        TradeSpread::Row row{m_wording(giving.label), view.pile(giving.laid).cards, {}};
+        const auto &laid = view.pile(giving.laid).cards;
+        TradeSpread::Row row{m_wording(giving.label), folded(m_sheet, view, laid), {}, {}};
+        const auto stays = std::ranges::find_if(m_decision.denied, [&](const Denied &denied) {
+            return denied.target.kind == Target::Kind::Card &&
+                   std::ranges::find(laid, denied.target.card) != laid.end();
+        });
+        if (stays != m_decision.denied.end())
+            row.stays = m_wording(stays->reason);
         std::ranges::copy_if(m_decision.choices, std::back_inserter(row.more),
                              [&](const Choice &choice) { return holds(giving.by, choice); });
         rows.push_back(std::move(row));

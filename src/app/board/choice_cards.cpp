@@ -57,6 +57,19 @@ void ChoiceCard::setChance(const QString &chance)
     update();
 }
 
+void ChoiceCard::setCount(int copies)
+{
+    m_count = copies;
+    describe();
+    update();
+}
+
+void ChoiceCard::setWhyNot(const QString &reason)
+{
+    m_whyNot = reason;
+    describe();
+}
+
 void ChoiceCard::setMarked(bool marked)
 {
     m_marked = marked;
@@ -74,6 +87,16 @@ void ChoiceCard::setTag(int height, double textScale, bool whole)
 int ChoiceCard::wordsWidth(double textScale) const
 {
     return QFontMetrics(labelFont(13 * textScale)).horizontalAdvance(m_words);
+}
+
+/// A button that is not enabled swallows the press.
+bool ChoiceCard::event(QEvent *event)
+{
+    if (!isEnabled() && event->type() == QEvent::MouseButtonPress)
+        QMetaObject::invokeMethod(
+            &m_all, [&all = m_all, target = m_target] { Q_EMIT all.activated(target); },
+            Qt::QueuedConnection); // what follows may take the card away
+    return QAbstractButton::event(event);
 }
 
 void ChoiceCard::enterEvent(QEnterEvent *event)
@@ -119,6 +142,8 @@ void ChoiceCard::paintEvent(QPaintEvent *)
         paintTag(painter, plan);
     else if (m_digit > 0)
         paintDigit(painter, digitOn(plan));
+    if (m_count > 1)
+        paintCount(painter, plan);
 }
 
 QRect ChoiceCard::planRect() const
@@ -138,13 +163,17 @@ QPixmap ChoiceCard::picture() const
 void ChoiceCard::describe()
 {
     QString words = m_words;
+    if (m_count > 1)
+        words = tr("%1 ×%2", "a card, how many like it").arg(words).arg(m_count);
     if (!m_chance.isEmpty())
         words = tr("%1, %2", "choice, chance").arg(words, m_chance);
     if (m_marked)
         words = tr("%1, marked").arg(words);
     setAccessibleName(words);
-    setAccessibleDescription(m_art.words(m_target.card));
-    setTip(this, words);
+    setAccessibleDescription(m_whyNot.isEmpty() ? m_art.words(m_target.card) : m_whyNot);
+    setTip(this, m_whyNot.isEmpty()
+                     ? words
+                     : tr("%1. %2", "a card, why nothing can be done with it").arg(words, m_whyNot));
 }
 
 /// As wide as the plan, or wider for a long name.
@@ -198,6 +227,21 @@ void ChoiceCard::paintDigit(QPainter &painter, QPoint corner) const
     painter.setPen(m_art.colours().line);
     painter.setBrush(m_art.colours().paper);
     paintKeyCap(painter, QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), QString::number(m_digit), labelFont(1));
+}
+
+/// In its upper right corner.
+void ChoiceCard::paintCount(QPainter &painter, const QRect &plan) const
+{
+    constexpr int kInset = 3, kBeside = 4; // px
+    const QString words = QStringLiteral("×%1").arg(m_count);
+    const QFont font = labelFont(13 * m_textScale);
+    const int wide = std::max(digitSide(), QFontMetrics(font).horizontalAdvance(words) + 2 * kBeside);
+    const QRect box(plan.right() - kInset - wide, plan.top() + kInset, wide, digitSide());
+    painter.setPen(m_art.colours().line);
+    painter.setBrush(m_art.colours().paper);
+    painter.drawRoundedRect(box, 3, 3);
+    painter.setFont(font);
+    painter.drawText(box, Qt::AlignCenter, words);
 }
 
 ChoiceCards::ChoiceCards(CardArt &art, QWidget *parent) : QWidget(parent), m_art(art)

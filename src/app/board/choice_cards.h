@@ -25,7 +25,7 @@ struct FittedName {
 class ChoiceCards;
 
 /// A card with its key and name; a card that is no plan has the choice's own words where they fit. One that is not
-/// enabled only lies there.
+/// enabled only lies there: a press asks why nothing can be done with it.
 class ChoiceCard final : public QAbstractButton {
 public:
     static constexpr int kRing = 7;  ///< px round a card for the mark
@@ -40,6 +40,11 @@ public:
     /// What stands below it where all words do not fit; otherwise the card's name.
     void setBrief(const QString &words) { m_brief = words; }
     void setChance(const QString &chance);
+    /// How many like it it stands for.
+    void setCount(int copies);
+    [[nodiscard]] int count() const { return m_count; }
+    /// Of one that only lies there.
+    void setWhyNot(const QString &reason);
     void setMarked(bool marked);
     /// Of no height: it has no name. `whole`: the choice's own words stand on it where they fit.
     void setTag(int height, double textScale, bool whole);
@@ -48,6 +53,7 @@ public:
     [[nodiscard]] QPixmap picture() const;
 
 protected:
+    bool event(QEvent *event) override;
     void enterEvent(QEnterEvent *event) override;
     void leaveEvent(QEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
@@ -59,14 +65,15 @@ private:
     [[nodiscard]] QRect planRect() const;
     void paintTag(QPainter &painter, const QRect &plan) const;
     void paintDigit(QPainter &painter, QPoint corner) const;
+    void paintCount(QPainter &painter, const QRect &plan) const;
     [[nodiscard]] int digitSide() const;
     [[nodiscard]] QPoint digitOn(const QRect &plan) const;
 
     CardArt &m_art;
     ChoiceCards &m_all;
     Target m_target;
-    QString m_words, m_brief, m_chance;
-    int m_digit = 0, m_tag = kTag;
+    QString m_words, m_brief, m_chance, m_whyNot;
+    int m_digit = 0, m_count = 1, m_tag = kTag;
     double m_textScale = 1.0;
     bool m_plan;
     bool m_whole = false;

@@ -391,6 +391,65 @@ TEST_F(Trades, AllOfItHasRoomInAnyWindow)
         }
 }
 
+TEST_F(Trades, CardsThatAreAlikeLieThereAsOne)
+{
+    Decision decision = trade(3, 2); // cards 0 to 2 lie there, 3 and 4 can be given
+    const auto copy = [this](std::size_t from, std::size_t to) {
+        const std::string key = desk.sheet.cards[to].key;
+        desk.sheet.cards[to] = desk.sheet.cards[from];
+        desk.sheet.cards[to].key = key;
+    };
+    copy(0, 2);
+    copy(3, 4);
+    decision.choices.erase(decision.choices.begin() + 1);
+    decision.choices.front().targets.push_back(cardTarget(4)); // one choice stands for both
+    desk.show(board, decision);
+    const auto numberOf = [this](const QString &words) {
+        const auto all = shown().findChildren<QAbstractButton *>();
+        return std::ranges::count_if(all, [&](const QAbstractButton *card) {
+            return card->accessibleName() == words && card->toolTip().contains(words);
+        });
+    };
+    const auto nameOf = [this](std::size_t card) {
+        return QString::fromStdString(desk.sheet.cards[card].name);
+    };
+    EXPECT_EQ(shown().findChildren<QAbstractButton *>().size(), 5) << "two lie there, three can be chosen";
+    EXPECT_EQ(numberOf(nameOf(0) + QStringLiteral(" ×2")), 1);
+    EXPECT_EQ(numberOf(nameOf(1)), 1);
+    EXPECT_EQ(numberOf(QStringLiteral("choice 1 ×2")), 1);
+    EXPECT_TRUE(shown().accessibleName().contains(nameOf(0) + QStringLiteral(" ×2")));
+}
+
+TEST_F(Trades, CardsWithOtherCountersAreNotAlike)
+{
+    const Decision decision = trade(2, 1);
+    desk.sheet.cards[1] = desk.sheet.cards[0];
+    const auto id = CounterId{static_cast<std::uint16_t>(desk.sheet.counters.size())};
+    desk.sheet.counters.push_back({id, CounterRole::Tally, CardId{1}, 0, 0, "Rolled bonus"});
+    desk.view.counters.push_back(2);
+    desk.show(board, decision);
+    EXPECT_EQ(shown().findChildren<QAbstractButton *>().size(), 4);
+}
+
+TEST_F(Trades, WhatStaysSaysWhyAndAPressAsks)
+{
+    Decision decision = trade(1, 1);
+    decision.denied.push_back({.target = cardTarget(0), .reason = {.key = 101}});
+    desk.show(board, decision);
+    QAbstractButton *laid = nullptr;
+    for (auto *card : shown().findChildren<QAbstractButton *>())
+        if (!card->isEnabled())
+            laid = card;
+    ASSERT_NE(laid, nullptr);
+    EXPECT_EQ(laid->accessibleDescription(), QStringLiteral("no: 101"));
+    EXPECT_TRUE(laid->toolTip().contains(QStringLiteral("no: 101")));
+    QSignalSpy pressed(&board, &BoardView::activated);
+    QTest::mouseClick(laid, Qt::LeftButton);
+    ASSERT_TRUE(pressed.wait(1000));
+    EXPECT_EQ(pressed.front().front().value<Target>(), cardTarget(0));
+    EXPECT_TRUE(shown().isVisible()) << "a press beside the cards puts them aside, this one does not";
+}
+
 TEST_F(Targets, InOtherDecisionsNoCardsAreLaidOut)
 {
     desk.sheet.scenes = {{.label = "Setting up", .verbs = {}, .spread = true}};

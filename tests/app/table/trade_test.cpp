@@ -5,6 +5,7 @@
 
 #include <QAbstractButton>
 #include <QAccessible>
+#include <QSignalSpy>
 
 #include <algorithm>
 #include <bit>
@@ -101,6 +102,21 @@ TEST_F(TradeTest, BothWaysAreToldAndAClickPutsACardIn)
     EXPECT_TRUE(lastCode().starts_with("give:") || lastCode().starts_with("want:")) << lastCode();
     ASSERT_EQ(cards(true).size(), 1);
     EXPECT_TRUE(spread().accessibleName().contains(cards(true).front()->accessibleName()));
+}
+
+/// DG-106: a trade is for all of it, and nothing is taken out of it by itself.
+TEST_F(TradeTest, APressOnWhatLiesThereSaysWhyItStays)
+{
+    click(cards(false).front());
+    ASSERT_EQ(cards(true).size(), 1);
+    const std::size_t moves = m_table.play().moves();
+    QSignalSpy refused(&m_table.play(), &PlayController::refused);
+    QTest::mouseClick(cards(true).front(), Qt::LeftButton);
+    ASSERT_TRUE(refused.wait(1000));
+    EXPECT_EQ(refused.front().at(1).toString(), QStringLiteral("DG-106"));
+    EXPECT_EQ(cards(true).front()->accessibleDescription(), refused.front().at(0).toString());
+    EXPECT_EQ(m_table.play().moves(), moves);
+    EXPECT_TRUE(spread().isVisible());
 }
 
 TEST_F(TradeTest, WhoIsAskedSeesBothRowsAndThenWhatWentEachWay)

@@ -177,6 +177,21 @@ TEST(DungeonTrade, DG_106_WhatGoesEachWayIsSaidWhileItIsTalkedOf)
     EXPECT_TRUE(laid().empty());
 }
 
+TEST(DungeonTrade, DG_106_WhatLiesThereStaysUntilTheTradeIsCalledOff)
+{
+    Scene s;
+    s.holds(1, {"T500", "T500"}).holds(2, {"T1000"}).turn().does("trade:P1:P2");
+    EXPECT_FALSE(s.refuses(Say::NoTakingBack));
+    s.does("give:T500");
+    const CardId laid = s.state().table.pile(Dungeon::pile(SharedPile::Offered)).cards.front();
+    const auto denied = s.rules().denied(s.state());
+    EXPECT_EQ(std::ranges::count(denied, targetCard(laid), &Denied::target), 1);
+    s.does("propose");
+    EXPECT_FALSE(s.refuses(Say::NoTakingBack)) << "who answers takes all of it or nothing";
+    s.does("haggle");
+    EXPECT_FALSE(s.refuses(Say::NoTakingBack));
+}
+
 /// Else Enter offers or proposes something.
 TEST(DungeonTrade, DG_106_ItIsCalledOffAsAMatterOfCourseOnlyWhereNothingCanBeOffered)
 {
@@ -349,6 +364,8 @@ TEST(DungeonItems, DG_106_OneChoiceStandsForCopies)
     EXPECT_EQ(count("give:T500"), 1);
     EXPECT_EQ(count("want:T250"), 2);
     EXPECT_EQ(s.label("want:T250_2"), "Ask for T250 (250 gp, level 2)");
+    EXPECT_EQ(s.alike("give:T250"), 2u);
+    EXPECT_EQ(s.alike("give:T500"), 1u);
     s.does("give:T250").does("give:T250"); // one after the other
     EXPECT_FALSE(s.may("give:T250"));
     s.does("propose").does("accept");

@@ -438,6 +438,15 @@ std::string Scene::label(const std::string &code) const
     return "";
 }
 
+std::size_t Scene::alike(const std::string &code) const
+{
+    const GameOf<Dungeon> game(m_rules, m_state);
+    for (const Choice &choice : game.decision().choices)
+        if (choice.code.starts_with(code))
+            return choice.targets.size();
+    return 0;
+}
+
 Names Scene::ambiguous() const
 {
     const GameOf<Dungeon> game(m_rules, m_state);

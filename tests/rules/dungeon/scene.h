@@ -58,6 +58,7 @@ public:
     [[nodiscard]] Names codes() const;
     [[nodiscard]] bool may(const std::string &code) const;          ///< some choice is or begins with this
     [[nodiscard]] std::string label(const std::string &code) const; ///< how this choice is worded
+    [[nodiscard]] std::size_t alike(const std::string &code) const; ///< cards for which this choice stands
     [[nodiscard]] Names ambiguous() const;                          ///< labels that several choices have
     [[nodiscard]] Names spaces(const std::string &verb) const;      ///< where it may be done
     [[nodiscard]] Names

@@ -14,6 +14,7 @@ private:
     void denyWays(std::vector<Denied> &out) const;
     void denyItems(std::vector<Denied> &out) const;
     void denyPeople(std::vector<Denied> &out) const;
+    void denyTrade(std::vector<Denied> &out) const;
 };
 
 void Refusals::denyWays(std::vector<Denied> &out) const
@@ -77,12 +78,21 @@ void Refusals::denyPeople(std::vector<Denied> &out) const
     }
 }
 
+void Refusals::denyTrade(std::vector<Denied> &out) const
+{
+    if (!spellsFit())
+        out.push_back({targetToken(TokenId{s.deal.other}), Step::beat(Say::NoTradeSpells)});
+    for (const SharedPile side : {SharedPile::Offered, SharedPile::Wanted})
+        for (const CardId laid : s.table.pile(r.pile(side)).cards)
+            out.push_back({targetCard(laid), Step::beat(Say::NoTakingBack)});
+}
+
 std::vector<Denied> Refusals::denied() const
 {
     std::vector<Denied> out;
     if (s.end == EndReason::None && s.frames.top().kind == FrameKind::Trade &&
-        s.frames.top().phase == phase::kBuild && !spellsFit())
-        out.push_back({targetToken(TokenId{s.deal.other}), Step::beat(Say::NoTradeSpells)});
+        s.frames.top().phase == phase::kBuild)
+        denyTrade(out);
     if (s.end != EndReason::None || s.frames.top().kind != FrameKind::Turn)
         return out;
     if (s.frames.top().phase == phase::kMove) {

@@ -48,8 +48,8 @@ private:
     void word(const verb::Drop &a, Choice &c) const { priced(Say::DoDrop, a.card, c); }
     void word(const verb::Rob &a, Choice &c) const { priced(Say::DoRob, a.card, c); }
     void word(const verb::Fee &a, Choice &c) const { priced(Say::DoFee, a.card, c); }
-    void word(const verb::Give &a, Choice &c) const { priced(Say::DoGive, a.card, c); }
-    void word(const verb::Want &a, Choice &c) const { priced(Say::DoWant, a.card, c); }
+    void word(const verb::Give &a, Choice &c) const { traded(Say::DoGive, s.deal.proposer, a.card, c); }
+    void word(const verb::Want &a, Choice &c) const { traded(Say::DoWant, s.deal.other, a.card, c); }
     template <class V>
     requires(!Action::Line<V>::worded) void word(const V &verb, Choice &c) const
     {
@@ -98,11 +98,8 @@ private:
         c.targets = {targetToken(TokenId{a.proposer}), targetToken(TokenId{a.other})};
     }
     void point(const verb::Request &a, Choice &c) const { c.targets = {targetToken(TokenId{a.paladin})}; }
-    void point(const verb::GiveSpell &a, Choice &c) const
-    {
-        c.targets = {spellCard(s.deal.proposer, a.spell)};
-    }
-    void point(const verb::WantSpell &a, Choice &c) const { c.targets = {spellCard(s.deal.other, a.spell)}; }
+    void point(const verb::GiveSpell &a, Choice &c) const { pointAtSpells(s.deal.proposer, a.spell, c); }
+    void point(const verb::WantSpell &a, Choice &c) const { pointAtSpells(s.deal.other, a.spell, c); }
 
     [[nodiscard]] Target spellCard(Who w, Spell kind) const
     {
@@ -115,6 +112,20 @@ private:
         const int rolled = r.options().rolledSwords ? bonusOf(card) : 0;
         c.label = Step::beat(key, raw(card), t.gold, t.level, rolled);
         c.targets.push_back(targetCard(card));
+    }
+    /// One stands for all that are like it: they can be pointed at as well.
+    void traded(Say key, Who owner, CardId card, Choice &c) const
+    {
+        priced(key, card, c);
+        for (const CardId held : treasures(owner))
+            if (held != card && alike(held, card))
+                c.targets.push_back(targetCard(held));
+    }
+    void pointAtSpells(Who owner, Spell kind, Choice &c) const
+    {
+        for (const CardId held : spells(owner))
+            if (r.spell(held) == kind)
+                c.targets.push_back(targetCard(held));
     }
     [[nodiscard]] Path way(SpaceId to, bool fleeing, Choice &c) const;
     [[nodiscard]] Beat fightPrompt() const;
