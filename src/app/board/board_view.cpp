@@ -11,7 +11,6 @@
 
 #include <algorithm>
 #include <functional>
-#include <tuple>
 #include <utility>
 
 namespace flagstone::app {
@@ -21,23 +20,6 @@ namespace {
 constexpr int kMargin = CornerTag::kMargin;
 constexpr int kReadable = 150;     ///< pixels: a plan this wide needs no close-up
 constexpr int kReadableCard = 200; ///< likewise a card with words
-
-/// Neither their faces nor what is counted on them tells these apart.
-bool areAlike(const Sheet &sheet, const TableView &view, CardId one, CardId other)
-{
-    const auto face = [&](CardId card) {
-        const CardSheet &printed = sheet.cards[index(card)];
-        return std::tie(printed.name, printed.table, printed.row, printed.mark);
-    };
-    const auto counts = [&](CardId card) {
-        std::vector<std::int32_t> all;
-        for (const CounterSpec &counter : sheet.counters)
-            if (counter.card == card)
-                all.push_back(view.counter(counter.id));
-        return all;
-    };
-    return face(one) == face(other) && counts(one) == counts(other);
-}
 
 std::vector<TradeSpread::Alike> folded(const Sheet &sheet, const TableView &view,
                                        const std::vector<CardId> &cards)

@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <span>
+#include <tuple>
 
 namespace flagstone::app {
 
@@ -149,6 +150,22 @@ QString markedName(const Sheet &sheet, CardId card)
     if (index(card) >= sheet.cards.size() || sheet.cards[index(card)].mark.empty())
         return name;
     return tr("%1 (%2)", "a card, its mark").arg(name, translated(sheet.cards[index(card)].mark));
+}
+
+bool areAlike(const Sheet &sheet, const TableView &view, CardId one, CardId other)
+{
+    const auto face = [&](CardId card) {
+        const CardSheet &printed = sheet.cards[index(card)];
+        return std::tie(printed.name, printed.table, printed.row, printed.mark);
+    };
+    const auto counts = [&](CardId card) {
+        std::vector<std::int32_t> all;
+        for (const CounterSpec &counter : sheet.counters)
+            if (counter.card == card)
+                all.push_back(view.counter(counter.id));
+        return all;
+    };
+    return face(one) == face(other) && counts(one) == counts(other);
 }
 
 QString winnersOf(const Game &game)

@@ -2,6 +2,7 @@
 
 #include "core/game.h"
 #include "core/module.h"
+#include "core/view.h"
 
 #include <QString>
 #include <QStringList>
@@ -49,6 +50,8 @@ struct ChoiceWords {
 [[nodiscard]] QString cardName(const Sheet &sheet, CardId card);
 /// The same with its mark, if it bears one: "Longsword (Up)".
 [[nodiscard]] QString markedName(const Sheet &sheet, CardId card);
+/// Nothing tells these two apart, neither their faces nor what is counted on them.
+[[nodiscard]] bool areAlike(const Sheet &sheet, const TableView &view, CardId one, CardId other);
 /// "Goblin Bowyer 2" without its number.
 [[nodiscard]] QString unnumbered(QString name);
 /// Who has won if players play against each other: "Aldis Thorne and Vesna Locke"; otherwise empty.

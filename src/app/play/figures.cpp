@@ -73,13 +73,20 @@ std::vector<Hand> handsOf(const Sheet &sheet, const TableView &view, CardId owne
     return result;
 }
 
-/// The order of a pack, which everybody knows: what is missing shows.
-void sortByRow(Hand &hand, const Sheet &sheet)
+/// In the order of a pack, which everybody knows: what is missing shows.
+void arrange(Hand &hand, const Sheet &sheet, const TableView &view)
 {
     std::ranges::stable_sort(hand.known, {}, [&](const HeldCard &held) {
         const CardSheet &card = sheet.cards[index(held.card)];
         return std::pair(card.table, card.row);
     });
+    for (auto held = hand.known.begin(); held != hand.known.end(); ++held) {
+        const auto first = std::find_if(hand.known.begin(), held, [&](const HeldCard &earlier) {
+            return areAlike(sheet, view, earlier.card, held->card);
+        });
+        if (first != held)
+            held->like = first->card;
+    }
 }
 
 /// A few cards are told by name, many are shown.
@@ -94,7 +101,7 @@ void addHeld(Figure &figure, const Sheet &sheet, const TableView &view, std::opt
                       });
     if (many) {
         for (Hand &hand : hands)
-            sortByRow(hand, sheet);
+            arrange(hand, sheet, view);
         figure.hands = std::move(hands);
         return;
     }
@@ -325,7 +332,7 @@ std::vector<Hand> handsBeyond(const Sheet &sheet, const TableView &all, const Ta
         Hand hand{.label = translated(spec.label), .known = {}, .unseen = {}};
         for (const CardId card : own.pile(spec.id).cards)
             hand.known.push_back(heldCard(sheet, own, card));
-        sortByRow(hand, sheet);
+        arrange(hand, sheet, own);
         hands.push_back(std::move(hand));
     }
     return hands;

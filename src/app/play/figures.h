@@ -31,6 +31,8 @@ struct HeldCard {
     CardId card = kNoCard;
     Gauge uses;           ///< most 0 = without limit
     bool running = false; ///< it was started and still lasts
+    /// Of a fan: the earlier card of the same hand that nothing tells it from; kNoCard if there is none.
+    CardId like = kNoCard;
     friend bool operator==(const HeldCard &, const HeldCard &) = default;
 };
 

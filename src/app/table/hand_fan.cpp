@@ -54,21 +54,28 @@ HandFan::HandFan(const CardContext &source, const Hand &hand, Size size, QWidget
 void HandFan::takeCards(const Hand &hand)
 {
     m_label = hand.label;
-    m_known = static_cast<int>(hand.known.size());
     m_places.clear();
     for (const HeldCard &held : hand.known) {
+        if (held.like != kNoCard) {
+            std::ranges::find(m_places, held.like, &Place::shows)->cards.push_back(held.card);
+            continue;
+        }
         QString words = markedName(*m_source.sheet, held.card);
         if (held.uses.most > 0)
             words = tr("%1  %2/%3").arg(words).arg(held.uses.left).arg(held.uses.most);
         if (held.running)
             words = tr("%1 (in use)").arg(words);
-        m_places.push_back({held.card, held.card, words});
+        m_places.push_back({{held.card}, held.card, words});
     }
+    for (Place &place : m_places)
+        if (place.cards.size() > 1)
+            place.words = tr("%1 ×%2", "a card, how many like it").arg(place.words).arg(place.cards.size());
+    m_known = cards();
     for (const Hand::Unseen &unseen : hand.unseen) {
         const auto back = std::ranges::find(m_source.sheet->cards, unseen.back, &CardSheet::back);
         const CardId shows{static_cast<std::uint16_t>(back - m_source.sheet->cards.begin())};
         m_places.insert(m_places.end(), static_cast<std::size_t>(unseen.count),
-                        {kNoCard, shows, tr("%1: %2").arg(unseen.label).arg(unseen.count)});
+                        {{}, shows, tr("%1: %2").arg(unseen.label).arg(unseen.count)});
     }
     for (const Place &place : m_places)
         (void)pictureOf(place); // drawn while the rest of a new window is still being made
@@ -108,17 +115,24 @@ void HandFan::setMarked(const std::optional<Target> &target)
 
 CardId HandFan::current() const
 {
-    return m_current < 0 ? kNoCard : m_places[static_cast<std::size_t>(m_current)].card;
+    if (m_current < 0 || m_current >= m_known)
+        return kNoCard;
+    return m_places[static_cast<std::size_t>(m_current)].cards.front();
 }
 
 QString HandFan::title() const
 {
     if (m_current >= 0)
         return m_places[static_cast<std::size_t>(m_current)].words;
+    const int unseen = cards() - m_known;
+    std::size_t known = 0;
+    for (const Place &place : m_places)
+        known += place.cards.size();
+    const int seen = static_cast<int>(known);
     if (m_size == Size::Table)
-        return tr("Your hand: %1").arg(cards());
-    return m_known == cards() ? tr("%1: %2").arg(m_label).arg(m_known)
-                              : tr("%1: %2 of %3").arg(m_label).arg(m_known).arg(cards());
+        return tr("Your hand: %1").arg(seen + unseen);
+    return unseen == 0 ? tr("%1: %2").arg(m_label).arg(seen)
+                       : tr("%1: %2 of %3").arg(m_label).arg(seen).arg(seen + unseen);
 }
 
 int HandFan::cardWidth() const
@@ -135,16 +149,27 @@ void HandFan::setBoard(int height)
 
 bool HandFan::someLit() const
 {
-    return std::ranges::any_of(
-        m_places, [this](const Place &place) { return place.card != kNoCard && m_lit.contains(place.card); });
+    return std::ranges::any_of(m_places, [this](const Place &place) { return isLit(place); });
+}
+
+bool HandFan::isLit(const Place &place) const
+{
+    return std::ranges::any_of(place.cards, [this](CardId card) { return m_lit.contains(card); });
+}
+
+bool HandFan::isSpare(const Place &place) const
+{
+    return !isLit(place) &&
+           std::ranges::any_of(place.cards, [this](CardId card) { return m_spare.contains(card); });
 }
 
 /// Also where what is marked is one that is like it.
-bool HandFan::isMarked(CardId card) const
+bool HandFan::isMarked(const Place &place) const
 {
     const auto nameOf = [this](CardId one) { return m_source.sheet->cards[index(one)].name; };
-    return card != kNoCard &&
-           (card == m_marked || (m_spare.contains(m_marked) && nameOf(card) == nameOf(m_marked)));
+    return std::ranges::any_of(place.cards, [&](CardId card) {
+        return card == m_marked || (m_spare.contains(m_marked) && nameOf(card) == nameOf(m_marked));
+    });
 }
 
 double HandFan::widestStep() const
@@ -154,8 +179,7 @@ double HandFan::widestStep() const
 
 int HandFan::lift(int n) const
 {
-    const CardId card = m_places[static_cast<std::size_t>(n)].card;
-    const bool lit = m_size == Size::Table && card != kNoCard && m_lit.contains(card);
+    const bool lit = m_size == Size::Table && isLit(m_places[static_cast<std::size_t>(n)]);
     const int risen =
         m_rise.state() == QAbstractAnimation::Running ? m_rise.currentValue().toInt() : kTableLift;
     return (lit ? risen : 0) + (n == m_current ? kLift : 0);
@@ -251,8 +275,8 @@ void HandFan::drop()
 QPixmap HandFan::pictureOf(const Place &place) const
 {
     const CardSheet &card = m_source.sheet->cards[index(place.shows)];
-    return (place.card == kNoCard ? m_source.pictures->backSoon(card, cardWidth(), devicePixelRatioF())
-                                  : m_source.pictures->cardSoon(card, cardWidth(), devicePixelRatioF()))
+    return (place.cards.empty() ? m_source.pictures->backSoon(card, cardWidth(), devicePixelRatioF())
+                                : m_source.pictures->cardSoon(card, cardWidth(), devicePixelRatioF()))
         .pixmap;
 }
 
@@ -261,9 +285,9 @@ void HandFan::paintPlace(QPainter &painter, int n) const
     const Place &place = m_places[static_cast<std::size_t>(n)];
     const QRectF rect = rectOf(n);
     const QPixmap picture = pictureOf(place);
-    const bool lit = place.card != kNoCard && m_lit.contains(place.card);
+    const bool lit = isLit(place);
     painter.fillRect(rect.translated(-1, 1), QColor{0, 0, 0, 40});
-    const bool pale = !lit && n != m_current && !m_spare.contains(place.card);
+    const bool pale = !lit && n != m_current && !isSpare(place);
     if (m_size == Size::Table && pale && someLit()) { // the table shows through
         painter.fillRect(rect, paint::windowColours(m_source.pictures->theme()).table);
         painter.setOpacity(kPale);
@@ -275,15 +299,21 @@ void HandFan::paintPlace(QPainter &painter, int n) const
     painter.drawRoundedRect(rect, corner, corner);
     painter.setOpacity(1);
     if (n == m_current || lit)
-        paintRing(painter, rect, n == m_current || isMarked(place.card), n == m_current && hasFocus());
-    if (const int digit = keyOf(place.card); digit > 0)
-        paintKey(painter, keyRect(n), digit);
+        paintRing(painter, rect, n == m_current || isMarked(place), n == m_current && hasFocus());
+    const QRectF cap = keyRect(n);
+    const int digit = keyOf(place);
+    if (digit > 0)
+        paintKey(painter, cap, digit);
+    if (place.cards.size() > 1) // above the key
+        paintCopies(painter, digit > 0 ? cap.translated(0, -cap.height() - 2) : cap, place.cards.size());
 }
 
-int HandFan::keyOf(CardId card) const
+int HandFan::keyOf(const Place &place) const
 {
-    const auto found = std::ranges::find(m_digits, card, &Target::card);
-    return card == kNoCard || found == m_digits.end() ? 0 : static_cast<int>(found - m_digits.begin()) + 1;
+    const auto found = std::ranges::find_if(m_digits, [&](const Target &target) {
+        return std::ranges::find(place.cards, target.card) != place.cards.end();
+    });
+    return found == m_digits.end() ? 0 : static_cast<int>(found - m_digits.begin()) + 1;
 }
 
 /// At the lower left of what no other card covers, and no wider than that: rank and suit stand above.
@@ -307,6 +337,19 @@ void HandFan::paintKey(QPainter &painter, const QRectF &cap, int digit) const
     painter.setPen(QPen{palette().color(QPalette::WindowText), 1});
     painter.setBrush(palette().brush(QPalette::Base));
     paintKeyCap(painter, cap, QString::number(digit), font());
+}
+
+/// Light on dark, so that nobody takes it for a key; smaller where the cards lie close.
+void HandFan::paintCopies(QPainter &painter, const QRectF &box, std::size_t copies) const
+{
+    const QString words = QStringLiteral("×%1").arg(copies);
+    const double share = std::min(1.0, (box.width() - 2) / fontMetrics().horizontalAdvance(words));
+    QFont letters = font();
+    letters.setPixelSize(std::max(1, static_cast<int>(font().pixelSize() * share)));
+    painter.fillRect(box, palette().color(QPalette::WindowText));
+    painter.setPen(palette().color(QPalette::Base));
+    painter.setFont(letters);
+    painter.drawText(box, Qt::AlignCenter, words);
 }
 
 /// Round a card on the table it is chalk on ink, so that it reads on any ground; elsewhere a line on its edge.
@@ -383,13 +426,13 @@ void HandFan::mousePressEvent(QMouseEvent *event)
 QString HandFan::partName(int n) const
 {
     const Place &place = m_places[static_cast<std::size_t>(n)];
-    if (place.card != kNoCard && m_spare.contains(place.card))
+    if (isSpare(place))
         return tr("%1, like one that can be chosen", "a card").arg(place.words);
-    if (place.card == kNoCard || !m_lit.contains(place.card))
+    if (!isLit(place))
         return place.words;
-    const int key = keyOf(place.card);
+    const int key = keyOf(place);
     const QString words = key > 0 ? tr("%1, key %2", "a card").arg(place.words).arg(key) : place.words;
-    return isMarked(place.card) ? tr("%1, marked").arg(words) : tr("%1, can be chosen").arg(words);
+    return isMarked(place) ? tr("%1, marked").arg(words) : tr("%1, can be chosen").arg(words);
 }
 
 QRect HandFan::partRect(int n) const

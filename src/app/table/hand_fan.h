@@ -15,8 +15,8 @@
 
 namespace flagstone::app {
 
-/// Cards held together, as a fan under a line of words: known ones face up, then the backs of those that this
-/// seat may not know. Arrow keys and the mouse walk along it, Enter or a click points at a card.
+/// Cards held together, as a fan under a line of words: known ones face up, those that are alike as one with their
+/// number, then the backs of those that this seat may not know. Arrow keys and the mouse walk along it, Enter or a click points at a card.
 class HandFan final : public QWidget, public AccessibleParts {
     Q_OBJECT
 
@@ -39,8 +39,9 @@ public:
                 const std::set<CardId> &spare = {});
     /// What Enter would choose, if it is a card.
     void setMarked(const std::optional<Target> &target);
-    [[nodiscard]] CardId current() const; ///< kNoCard on a back
+    [[nodiscard]] CardId current() const; ///< kNoCard on a back; the first of several that are alike
     [[nodiscard]] QString title() const;  ///< the line of words
+    /// Those that are alike count as one.
     [[nodiscard]] int cards() const { return static_cast<int>(m_places.size()); }
     [[nodiscard]] bool someLit() const; ///< can one of them be chosen?
 
@@ -70,10 +71,10 @@ protected:
     void focusOutEvent(QFocusEvent *event) override;
 
 private:
-    /// A card of the fan: a known one, or one of so many that lie face down.
+    /// A card of the fan: a known one, several that are alike, or one of so many that lie face down.
     struct Place {
-        CardId card = kNoCard;
-        CardId shows = kNoCard; ///< whose face or back is drawn
+        std::vector<CardId> cards; ///< the known ones
+        CardId shows = kNoCard;    ///< whose face or back is drawn
         QString words;
     };
     void takeCards(const Hand &hand);
@@ -81,10 +82,12 @@ private:
     void point(int n); ///< the current card from now on; -1 for none
     void drop();       ///< no card is current any more
     [[nodiscard]] QRectF rectOf(int n) const;
-    [[nodiscard]] int at(QPointF point) const;      ///< -1 beside the cards
-    [[nodiscard]] bool isMarked(CardId card) const; ///< a lit one
-    [[nodiscard]] double widestStep() const;        ///< px from a known card to the next
-    [[nodiscard]] int lift(int n) const;            ///< px by which a card stands out
+    [[nodiscard]] int at(QPointF point) const; ///< -1 beside the cards
+    [[nodiscard]] bool isLit(const Place &place) const;
+    [[nodiscard]] bool isSpare(const Place &place) const;
+    [[nodiscard]] bool isMarked(const Place &place) const; ///< a lit one
+    [[nodiscard]] double widestStep() const;               ///< px from a known card to the next
+    [[nodiscard]] int lift(int n) const;                   ///< px by which a card stands out
     [[nodiscard]] int cardWidth() const;
     [[nodiscard]] int rows() const;
     [[nodiscard]] int inRow() const; ///< known cards
@@ -96,7 +99,8 @@ private:
     void paintRing(QPainter &painter, const QRectF &card, bool whole, bool focused) const;
     [[nodiscard]] QRectF keyRect(int n) const;
     void paintKey(QPainter &painter, const QRectF &cap, int digit) const;
-    [[nodiscard]] int keyOf(CardId card) const; ///< 0 for none
+    void paintCopies(QPainter &painter, const QRectF &box, std::size_t copies) const;
+    [[nodiscard]] int keyOf(const Place &place) const; ///< 0 for none
     void paintEdge(QPainter &painter, const QRect &line, const QString &words) const;
     void activate();
 
@@ -104,7 +108,7 @@ private:
     QString m_label;
     Size m_size;
     std::vector<Place> m_places;
-    int m_known = 0;
+    int m_known = 0; ///< places of known cards, which come first
     int m_current = -1;
     std::set<CardId> m_lit;
     std::set<CardId> m_spare; ///< see setLit(); none of them is in m_lit

@@ -18,7 +18,6 @@
 #include <algorithm>
 #include <functional>
 #include <memory>
-#include <optional>
 #include <set>
 #include <vector>
 
@@ -42,6 +41,19 @@ protected:
     [[nodiscard]] HandFan *hand()
     {
         return page().findChild<QWidget *>(QStringLiteral("tableHand"))->findChild<HandFan *>();
+    }
+    [[nodiscard]] std::vector<HeldCard> held()
+    {
+        const auto party = partyOf(m_table.play().game().sheet(), m_table.play().view());
+        return party.empty() || party.front().hands.empty() ? std::vector<HeldCard>()
+                                                            : party.front().hands.front().known;
+    }
+    /// What the hand shows, from left to right: of cards that are alike the first.
+    [[nodiscard]] std::vector<HeldCard> shown()
+    {
+        std::vector<HeldCard> all = held();
+        std::erase_if(all, [](const HeldCard &card) { return card.like != kNoCard; });
+        return all;
     }
     void enter()
     {
@@ -100,8 +112,7 @@ TEST_F(HandsTest, TheKeyThatChoosesACardStandsOnIt)
 {
     ASSERT_TRUE(goOnUntilOffered("play"));
     ASSERT_NE(hand(), nullptr);
-    const auto known =
-        partyOf(m_table.play().game().sheet(), m_table.play().view()).front().hands.front().known;
+    const std::vector<HeldCard> known = shown();
     ASSERT_GE(known.size(), 2U);
     const std::set<CardId> lit{known[0].card, known[1].card};
     hand()->setLit(lit);
@@ -116,8 +127,7 @@ TEST_F(HandsTest, InAFoldedHandEachCardShowsItsKeyBelowItsRank)
 {
     ASSERT_TRUE(goOnUntilOffered("play"));
     ASSERT_NE(hand(), nullptr);
-    const auto known =
-        partyOf(m_table.play().game().sheet(), m_table.play().view()).front().hands.front().known;
+    const std::vector<HeldCard> known = shown();
     ASSERT_GE(known.size(), 3U);
     constexpr int kStrip = 12; // px of each that is seen
     const int wide = hand()->partRect(0).width();
@@ -153,8 +163,7 @@ TEST_F(HandsTest, AHandThatIsChosenFromIsToStayInSight)
     ASSERT_NE(hand(), nullptr);
     auto *panel = page().findChild<HandsPanel *>();
     ASSERT_NE(panel, nullptr);
-    const auto known =
-        partyOf(m_table.play().game().sheet(), m_table.play().view()).front().hands.front().known;
+    const std::vector<HeldCard> known = shown();
     ASSERT_FALSE(known.empty());
     panel->setLit({known.front().card});
     const std::vector<QRect> lit = panel->lit();
@@ -169,7 +178,7 @@ TEST_F(HandsTest, ACardIsNamedWithItsMark)
     ASSERT_TRUE(goOnUntilOffered("play"));
     ASSERT_NE(hand(), nullptr);
     const Game &game = m_table.play().game();
-    const auto known = partyOf(game.sheet(), m_table.play().view()).front().hands.front().known;
+    const std::vector<HeldCard> known = shown();
     ASSERT_FALSE(known.empty());
     for (std::size_t n = 0; n < known.size(); ++n) {
         const QString marked = QString::fromStdString(game.term("marked", raw(known[n].card)));
@@ -215,24 +224,55 @@ TEST_F(HandsTest, OfCardsThatAreAlikeOneIsLitAndEachCanBePressed)
             if (target.kind == Target::Kind::Card)
                 named.insert(target.card);
     const std::set<CardId> others = spare();
-    std::optional<int> like;
     for (int n = 0; n < hand()->cards(); ++n) {
         hand()->focusPart(n);
         const CardId card = hand()->current();
         const QString told = hand()->partName(n);
+        if (told.contains(QStringLiteral("×"))) // as one they are chosen
+            continue;
         const bool lit =
             told.endsWith(QStringLiteral(", can be chosen")) || told.endsWith(QStringLiteral(", marked"));
         EXPECT_EQ(lit, named.contains(card) && !others.contains(card)) << told.toStdString();
         EXPECT_EQ(told.endsWith(QStringLiteral("like one that can be chosen")), others.contains(card));
-        if (others.contains(card))
-            like = n;
     }
-    ASSERT_TRUE(like);
     const std::size_t moves = m_table.play().moves();
-    hand()->pressPart(*like);
+    Q_EMIT hand()->activated(targetCard(*others.begin()));
     QCoreApplication::processEvents();
     EXPECT_TRUE(m_table.play().moves() > moves || bar().armed() ||
                 page().findChild<QMenu *>(QStringLiteral("choiceMenu")) != nullptr);
+}
+
+TEST_F(HandsTest, CardsThatNothingTellsApartLieInItAsOneWithTheirNumber)
+{
+    const auto twins = [this] {
+        std::vector<HeldCard> all = held();
+        std::erase_if(all, [](const HeldCard &card) { return card.like == kNoCard; });
+        return all;
+    };
+    ASSERT_TRUE(goOnUntil([&](const Decision &) { return hand() != nullptr && !twins().empty(); }));
+    const HeldCard twin = twins().front();
+    const std::vector<HeldCard> places = shown();
+    const auto place = std::ranges::find(places, twin.like, &HeldCard::card);
+    ASSERT_NE(place, places.end());
+    const int n = static_cast<int>(place - places.begin());
+    const auto copies = 1 + std::ranges::count(twins(), twin.like, &HeldCard::like);
+    EXPECT_EQ(hand()->cards(), static_cast<int>(places.size()));
+    EXPECT_TRUE(hand()->title().endsWith(QString::number(held().size()))) << "all of them count";
+    hand()->setLit({});
+    hand()->setMarked({});
+    const QString name = hand()->partName(n);
+    EXPECT_TRUE(name.endsWith(QStringLiteral(" ×%1").arg(copies))) << name.toStdString();
+    hand()->setLit({twin.card});
+    EXPECT_EQ(hand()->partName(n), name + QStringLiteral(", can be chosen")) << "one of them is enough";
+    hand()->setLit({twin.card, twin.like}, {targetCard(twin.card)}, {twin.like});
+    EXPECT_EQ(hand()->partName(n), name + QStringLiteral(", key 1, can be chosen"));
+    hand()->setMarked(targetCard(twin.card));
+    EXPECT_EQ(hand()->partName(n), name + QStringLiteral(", key 1, marked"));
+    QObject::disconnect(hand(), &HandFan::activated, nullptr, nullptr); // nothing is to be played
+    QSignalSpy pressed(hand(), &HandFan::activated);
+    hand()->pressPart(n);
+    ASSERT_EQ(pressed.size(), 1);
+    EXPECT_EQ(pressed.front().front().value<Target>(), targetCard(twin.like));
 }
 
 TEST_F(HandsTest, EnterOnTheBoardTakesTheMarkedChoiceToo)
