@@ -254,6 +254,7 @@ private:
     [[nodiscard]] bool countsMatter() const;
     [[nodiscard]] std::vector<std::int32_t> measure(const State &s) const;
     void addFoes(const std::vector<FoeGroup> &groups, RoomId room);
+    [[nodiscard]] std::string roomTerm(RoomId id) const;
     [[nodiscard]] std::string foeTerm(std::string_view kind, std::int32_t number) const;
     [[nodiscard]] const std::vector<FoeGroup> &listOf(const std::vector<FoeGroup> &solo,
                                                       const std::vector<FoeGroup> &group) const;

@@ -200,7 +200,7 @@ TEST(AdventureDeckChecks, AD_075_WhatChecksAreFor)
     lock.does("Look for Up Up");
     EXPECT_EQ(drawn(lock), 2u);
     Scene scree({"Bastion"}); // a hazard, and balance
-    scree.explore("Q01").hand(1, {"Strength"}).does("Go to room Q02").does("Send Bastion").omens("^");
+    scree.explore("Q01").hand(1, {"Strength"}).does("Go to room 2").does("Send Bastion").omens("^");
     scree.does("Look for Down");
     EXPECT_EQ(drawn(scree), 1u);
     Scene sneak({"Cutwind"}, {kBrute});

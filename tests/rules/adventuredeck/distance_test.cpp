@@ -36,7 +36,7 @@ TEST(AdventureDeckLine, AD_232_AD_237_OPT_AD_01_ThreeDistancesOnALine)
 Distance startIn(const std::string &from, const std::string &to, const PackData &pack = shipped())
 {
     Scene s({"Bastion"}, {}, kLine, "Q", pack);
-    s.explore(from).does("Go to room " + to);
+    s.explore(from).does("Go to room " + std::to_string(std::stoi(to.substr(1))));
     if (s.may("Send"))
         s.omens("^").does("Send").does("Look for Up");
     EXPECT_EQ(s.look().spot(0).col, 0);
@@ -400,7 +400,7 @@ TEST(AdventureDeckGrid, AD_246_AnAreaHasACentre)
 TEST(AdventureDeckGrid, AD_367_HeroesComeInAtTheirDoorAndFoesGatherAtTheirDistance)
 {
     Scene s({"Bastion", "Cutwind"}, {}, kGrid);
-    s.explore("Q05").does("Go to room Q04"); // the grate is at 3, 6; start: Thrown
+    s.explore("Q05").does("Go to room 4"); // the grate is at 3, 6; start: Thrown
     EXPECT_EQ(s.look().spot(0), (Cell{3, 6}));
     EXPECT_EQ(s.look().apart(s.look().spot(1), {3, 6}), 1);
     s.look().eachFoe([&](Who f) {
@@ -409,7 +409,7 @@ TEST(AdventureDeckGrid, AD_367_HeroesComeInAtTheirDoorAndFoesGatherAtTheirDistan
     });
     const PackData pack = changed("rooms", "Q04", "grid", "-");
     Scene plain({"Bastion"}, {}, kGrid, "Q", pack);
-    plain.explore("Q05").does("Go to room Q04");
+    plain.explore("Q05").does("Go to room 4");
     EXPECT_EQ(plain.rules().room(plain.state().here).grid.rows.size(), 8u);
     EXPECT_EQ(plain.look().spot(0), (Cell{3, 7})); // the entry of a plain grid
 }

@@ -93,7 +93,7 @@ TEST(AdventureDeckOptions, OPT_AD_12_AD_095_FourCardsForEachEncounter)
         Scene s({"Bastion", "Cutwind"}, {}, {{"setUp", how}});
         s.explore("Q05").hand(1, {"Strength"}).discarded(1, {"Longsword"}).hand(2, {"Strength"});
         const std::size_t deck = s.count(1, HeroPile::Draw);
-        s.does("Go to room Q04");
+        s.does("Go to room 4");
         if (std::string(how) == "adventure") {
             EXPECT_EQ(s.frame(), FrameKind::Encounter);
             EXPECT_EQ(s.count(1, HeroPile::Draw), deck);
@@ -132,7 +132,7 @@ TEST(AdventureDeckOptions, OPT_AD_24_AD_092_AD_094_ASmallDeckIsDealtOut)
 {
     Scene s({"Bastion"}, {}, {{"setUp", "encounter"}});
     s.explore("Q05").hand(1, {"Longsword", "Strength", "Fortitude"}).drawDeck(1, 0);
-    s.does("Go to room Q04").does("Take Longsword").does("Take Strength"); // nothing else may be chosen
+    s.does("Go to room 4").does("Take Longsword").does("Take Strength"); // nothing else may be chosen
     EXPECT_EQ(s.frame(), FrameKind::Encounter);
     EXPECT_EQ(s.held(1), (Names{"Fortitude", "Longsword", "Strength"}));
 }

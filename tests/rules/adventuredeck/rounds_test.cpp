@@ -210,7 +210,7 @@ TEST(AdventureDeckRounds, AD_442_InTheFirstRoomTheEncounterIsSimplyOver)
     EXPECT_EQ(s.state().end, EndReason::None);
     EXPECT_EQ(s.here(), "Q01");
     EXPECT_LT(s.state().rooms[index(s.state().here)], RoomState::Cleared);
-    EXPECT_TRUE(s.may("Go to room Q02"));
+    EXPECT_TRUE(s.may("Go to room 2"));
     Scene rests({"Bastion"});
     rests.explore("Q01");
     rests.state().before = kNoRoom;

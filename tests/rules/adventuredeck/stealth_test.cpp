@@ -304,7 +304,7 @@ TEST(AdventureDeckStealth, AD_273_OnlyTheFirstEntryAllowsIt)
         Scene s({"Cutwind"});
         s.explore("Q04");
         s.state().rooms[index(s.state().here)] = before;
-        s.explore("Q05").does("Go to room Q04");
+        s.explore("Q05").does("Go to room 4");
         return s.state().fight.preSneak;
     };
     EXPECT_TRUE(allowed(RoomState::Unknown));

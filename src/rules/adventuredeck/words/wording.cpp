@@ -3,6 +3,7 @@
 
 #include "rules/adventuredeck/queries.h"
 
+#include <algorithm>
 #include <array>
 
 namespace flagstone::adventuredeck {
@@ -115,12 +116,20 @@ std::string AdventureDeck::term(std::string_view kind_, std::int32_t number) con
         return linkTerm(number);
     if (kind_ == "symbols")
         return symbols(number);
-    if (kind_ == "room" && n < m_pack.adventures.rooms.size())
-        return m_pack.adventures.rooms[n].key;
+    if (kind_ == "room")
+        return roomTerm(static_cast<RoomId>(n));
     if (kind_ == "exit" && n / 16 < m_pack.adventures.rooms.size() &&
         n % 16 < m_pack.adventures.rooms[n / 16].exits.size())
         return m_pack.adventures.rooms[n / 16].exits[n % 16].name;
     return foeTerm(kind_, number);
+}
+
+/// Where it comes in its adventure: nobody knows more of a room before somebody has entered it. AD-356
+std::string AdventureDeck::roomTerm(RoomId id) const
+{
+    const auto &rooms = dungeon().rooms;
+    const auto found = std::ranges::find(rooms, id);
+    return found == rooms.end() ? "?" : std::to_string(found - rooms.begin() + 1);
 }
 
 std::string AdventureDeck::foeTerm(std::string_view kind_, std::int32_t number) const
