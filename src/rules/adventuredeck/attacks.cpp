@@ -198,7 +198,7 @@ void Attacks::beginTarget()
     else if (isHero(a.actor))
         Chapter::go(Phase::Aim);
     else
-        aim(Checks(*this).random());
+        aim(Checks(*this).call(a.actor));
 }
 
 /// An attack into a Grapple from outside may hit the wrong one. AD-286

@@ -77,7 +77,7 @@ bool Flight::struck()
         Chapter::go(Phase::Hamper);
         return true;
     }
-    hamper(Checks(*this).random());
+    hamper(Checks(*this).call(w));
     return false;
 }
 

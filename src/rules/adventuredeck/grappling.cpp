@@ -85,7 +85,7 @@ bool Grappling::method()
 {
     if (isHero(s.fight.contest.actor))
         return true;
-    declare(Checks(*this).random());
+    declare(Checks(*this).call(s.fight.contest.actor));
     return isHero(s.fight.contest.rival) && s.frames.top().kind == FrameKind::Grapple;
 }
 

@@ -244,6 +244,13 @@ Symbols Checks::drawShared(int count)
     return drawn;
 }
 
+Mark Checks::call(Who w)
+{
+    const Mark declared = random();
+    step.say(Say::Calls, name(w), declared == Mark::Up ? 0 : 1);
+    return declared;
+}
+
 bool Checks::attributeMet(Who w)
 {
     const FoeKind &kind = r.foeKind(w);

@@ -43,6 +43,7 @@ public:
     /// As `draw`, and counts the Agility cards, which are shown. AD-108
     Symbols drawInitiative(Who w, int count, int &agile);
     [[nodiscard]] Mark random() { return step.pick(2) == 0 ? Mark::Up : Mark::Down; }
+    [[nodiscard]] Mark call(Who foe);         ///< what a foe declares, which everybody hears, AD-062
     [[nodiscard]] bool attributeMet(Who foe); ///< AD-395
 
 private:

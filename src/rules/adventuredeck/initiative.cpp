@@ -20,7 +20,7 @@ Encounters::Rank Encounters::drawRank(Who side)
     if (side == kFoeSide) {
         const Mark declared = Checks(*this).random();
         const int matched = Checks(*this).drawShared(n).of(declared);
-        step.say(Say::FoesContest, matched);
+        step.say(Say::FoesContest, matched, declared == Mark::Up ? 0 : 1);
         return {0, matched, side};
     }
     const Mark declared = (s.fight.ups >> side & 1) != 0 ? Mark::Up : Mark::Down;

@@ -201,7 +201,7 @@ void Stealth::apply(const verb::Watch &a)
 void Stealth::watch(Who observer)
 {
     const Who w = top().at;
-    const Mark declared = Checks(*this).random();
+    const Mark declared = Checks(*this).call(w);
     top().who = observer;
     go(Phase::Spot); // AD-268
     if (severalWatch() ? seenByHeroes(w, declared) : Checks(*this).draw(observer, 1).of(declared) > 0)

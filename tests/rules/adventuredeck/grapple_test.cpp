@@ -239,7 +239,9 @@ TEST(AdventureDeckGrapple, AD_411_AD_275_AD_280_TheThirdGoblinOverwhelms)
     three.foe(kGoblin).aim = three.foe("Goblin Skirmisher 2").aim = 0;
     three.omens("^").foeTurn("Goblin Skirmisher 3"); // it chooses Bastion
     EXPECT_TRUE(three.may("Longsword against Goblin Skirmisher 3"));
+    EXPECT_EQ(three.told(Say::Calls), "");
     three.omens("^").does("Do nothing about it"); // it declares Up
+    EXPECT_EQ(three.told(Say::Calls), "Goblin Skirmisher 3 calls Up.");
     EXPECT_EQ(three.choices(), (Names{"Use Agility (Up)", "Do nothing about it"}));
     three.does("Use Agility");
     EXPECT_FALSE(three.look().grappled(0));

@@ -30,8 +30,8 @@ TEST(AdventureDeckRounds, AD_104_AD_107_AD_109_TheOneWithMostMatchesBegins)
     EXPECT_EQ(s.state().fight.order.front(), 0);
     EXPECT_EQ(s.asked(), 1);
     EXPECT_TRUE(s.said(Say::ContestsPlainly)) << "nobody has drawn Agility";
-    EXPECT_EQ(s.sentence(Step::beat(Say::FoesContest, 1)), "The foes call 1 card right.");
-    EXPECT_EQ(s.sentence(Step::beat(Say::FoesContest, 2)), "The foes call 2 cards right.");
+    EXPECT_EQ(s.told(Say::FoesContest), "The foes call Up: 1 card is right.");
+    EXPECT_EQ(s.sentence(Step::beat(Say::FoesContest, 2, 1)), "The foes call Down: 2 cards are right.");
 }
 
 /// Agility is the first card that the second hero may draw.

@@ -41,7 +41,7 @@ namespace flagstone::adventuredeck {
       "{0:card} calls {1} {1:card|cards} right; {2} Agility {2:card|cards} {2:counts|count} first.",         \
       "AD-108", Show::Draw)                                                                                  \
     X(ContestsPlainly, "{0:card} calls {1} {1:card|cards} right.", "AD-107", Show::Draw)                     \
-    X(FoesContest, "The foes call {0} {0:card|cards} right.", "AD-107", Show::Draw)                          \
+    X(FoesContest, "The foes call {1:mark}: {0} {0:card is|cards are} right.", "AD-107", Show::Draw)         \
     X(RoundBegins, "Round {0}.", "AD-112")                                                                   \
     X(EncounterWon, "No foe is left.", "AD-116", Show::First)                                                \
     X(EncounterLeft, "The heroes have left the fight.", "AD-259", Show::First)                               \
