@@ -68,6 +68,37 @@ TEST(AdventureDeckGrapple, AD_279_AD_281_ByDeclaration)
     EXPECT_FALSE(held("^v"));  // beaten by its Agility without a draw
 }
 
+TEST(AdventureDeckGrapple, AD_278_AD_279_AD_281_ItsChanceIsTold)
+{
+    const double counters = 2 * 26.0 / 52 * 26 / 51; // one Up and one Down of the table's cards
+    Scene s({"Bastion"}, {kWolf});                   // AGI ^v
+    s.hand(1, {"Strength", "Strength"}).round(1).turn().omens("v").does("Grapple").does("Do not answer");
+    EXPECT_NEAR(s.chance("Call Up", Say::ChanceGrapple), (1 - counters) / 2, 0.05);
+    EXPECT_NEAR(s.chance("Use Strength", Say::ChanceGrapple), 1 - counters, 0.05) << "with one card";
+    s.omens("^v").does("Use Strength"); // countered
+    EXPECT_EQ(s.chance("Use Strength", Say::ChanceGrapple), -1) << "it is certain";
+    EXPECT_EQ(s.chance("Do nothing about it", Say::ChanceGrapple), -1);
+    Scene free({"Cutwind"}, {kBrute}); // STR ^v
+    free.hand(1, {"Agility"}).round(1).turn();
+    join(free, free.find(kBrute), 0);
+    free.does("Break free");
+    EXPECT_NEAR(free.chance("Call Down", Say::ChanceGrapple), (1 - counters) / 2, 0.05);
+}
+
+TEST(AdventureDeckGrapple, AD_279_TheChanceToHoldAgainstACallIsThatOfTheOwnDeck)
+{
+    Scene s({"Bastion", "Cutwind"}, {kGoblin, "Goblin Skirmisher 2", "Goblin Skirmisher 3"});
+    s.hand(1, {"Longsword", "Agility"}).round(1);
+    s.foe(kGoblin).aim = s.foe("Goblin Skirmisher 2").aim = 0;
+    s.omens("^").foeTurn("Goblin Skirmisher 3").omens("^").does("Do nothing about it"); // it calls Up
+    const auto &deck = s.state().table.pile(AdventureDeck::pile(HeroPile::Draw, 0)).cards;
+    const auto ups =
+        std::ranges::count_if(deck, [&](CardId card) { return s.rules().mark(card) == Mark::Up; });
+    EXPECT_NEAR(s.chance("Do nothing about it", Say::ChanceHold),
+                static_cast<double>(ups) / static_cast<double>(deck.size()), 0.05);
+    EXPECT_EQ(s.chance("Use Agility", Say::ChanceHold), -1) << "a card beats what was called, AD-280";
+}
+
 TEST(AdventureDeckGrapple, AD_282_AD_283_AD_284_AD_285_WhatIsLeftInAGrapple)
 {
     Scene s({"Cutwind"}, {kBrute, kGoblin});

@@ -1,6 +1,8 @@
 #include "rules/adventuredeck/scene.h"
 
 #include "content/pack_reader.h"
+#include "core/game_of.h"
+#include "core/odds.h"
 #include "test_paths.h"
 
 #include <algorithm>
@@ -324,6 +326,21 @@ std::string Scene::best() const
     return label(std::ranges::max(actions(), {}, [this](const Action &action) {
         return m_rules->heuristic(m_state, action, PlayStyle::Bold);
     }));
+}
+
+double Scene::chance(const std::string &label, Say hope) const
+{
+    const GameOf<AdventureDeck> game(m_rules, m_state);
+    const Names texts = choices();
+    const auto found =
+        std::ranges::find_if(texts, [&](const std::string &text) { return text.starts_with(label); });
+    if (found == texts.end())
+        throw std::runtime_error("nobody may \"" + label + "\" now");
+    const Action action = actions()[static_cast<std::size_t>(found - texts.begin())];
+    for (const HopeOdds &odds : oddsOf(game, game.find(m_rules->encode(action)).value()))
+        if (odds.label.key == static_cast<std::uint16_t>(hope))
+            return odds.chance;
+    return -1;
 }
 
 std::vector<Action> Scene::actions() const

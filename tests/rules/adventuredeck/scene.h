@@ -73,6 +73,8 @@ public:
     [[nodiscard]] bool may(const std::string &label) const;
     [[nodiscard]] Names choices() const;
     [[nodiscard]] std::string best() const; ///< what a bold computer player chooses
+    /// The chance that is shown before a choice; -1 if none is shown.
+    [[nodiscard]] double chance(const std::string &label, Say hope) const;
     [[nodiscard]] int asked() const { return look().decider() + 1; }
 
     // --- what is

@@ -39,6 +39,27 @@ public:
             hope.then = {r.encode(verb::Strike{0})}; // as it is, without a Boost
         return hopes;
     }
+    /// AD-279, AD-281, AD-288
+    [[nodiscard]] std::vector<Hope> of(const verb::Declare &) const
+    {
+        return isContest(Phase::Method) ? contest(Say::ChanceGrapple, Say::GrappleWorks)
+                                        : std::vector<Hope>{};
+    }
+    /// Without a second card, if the first is countered. AD-278, AD-281, AD-287
+    [[nodiscard]] std::vector<Hope> of(const verb::Force &) const
+    {
+        if (!isContest(Phase::Method))
+            return {};
+        std::vector<Hope> hopes = contest(Say::ChanceGrapple, Say::GrappleWorks);
+        for (Hope &hope : hopes)
+            hope.then = {r.encode(verb::NoForce{})};
+        return hopes;
+    }
+    /// By a draw alone against what the foe has called, as everybody has heard. AD-279
+    [[nodiscard]] std::vector<Hope> of(const verb::NoForce &) const
+    {
+        return isContest(Phase::Reply) ? contest(Say::ChanceHold, Say::GrappleFails) : std::vector<Hope>{};
+    }
     template <class V>
     [[nodiscard]] std::vector<Hope> of(const V &) const
     {
@@ -54,6 +75,21 @@ private:
                  .said = static_cast<std::uint16_t>(said),
                  .then = {},
                  .draws = true}};
+    }
+    [[nodiscard]] bool isContest(Phase phase) const
+    {
+        return s.frames.top().kind == FrameKind::Grapple && s.frames.top().phase == phase;
+    }
+    /// Of an attempt to grapple or to break free.
+    [[nodiscard]] std::vector<Hope> contest(Say label, Say said) const
+    {
+        const Contest &tried = s.fight.contest;
+        if (isHero(tried.actor) && isHero(tried.rival)) // a rival in a duel chooses what to answer with
+            return {};
+        std::vector<Hope> hopes = one(label, said, 1);
+        for (Hope &hope : hopes)
+            hope.about = raw(figure(tried.actor));
+        return hopes;
     }
     /// That a foe loses all that it has left. AD-223, AD-323
     [[nodiscard]] std::vector<Hope> harm(Who foe_, int cards_) const

@@ -334,7 +334,9 @@ namespace flagstone::adventuredeck {
     X(DoKeepRecalled, "Keep {0:card} in hand", "AD-157")                                                     \
     X(RoundsOfCalm, "{0} of {1} Rounds without effect.", "AD-442")                                           \
     X(SuffersDisease, "{0:card} suffers from the disease.", "AD-422")                                        \
-    X(SuffersPoison, "{0:card} suffers from the poison.", "AD-425")
+    X(SuffersPoison, "{0:card} suffers from the poison.", "AD-425")                                          \
+    X(ChanceGrapple, "succeed", "AD-279")                                                                    \
+    X(ChanceHold, "hold against it", "AD-279")
 
 FLAGSTONE_SAY(FLAGSTONE_ADVENTUREDECK_PHRASES)
 
