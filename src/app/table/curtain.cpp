@@ -136,9 +136,7 @@ QFont Curtain::plainFont() const
 /// In px: of all that stands below the portrait.
 double Curtain::wordsHeight() const
 {
-    const double line = QFontMetricsF(plainFont()).lineSpacing();
-    return 12 + QFontMetricsF(nameFont()).height() + 4 + line + 24 + kButton * scale() +
-           (m_mayLook ? kBetween + kLook * scale() : 0) + 12 + (hasRequest() ? 2 * line : 0);
+    return placesFrom(0, 0).bottom;
 }
 
 bool Curtain::hasRequest() const
@@ -165,13 +163,17 @@ bool Curtain::hasDrapes() const
 
 Curtain::Places Curtain::places() const
 {
-    const double words = scale(), line = QFontMetricsF(plainFont()).lineSpacing();
     const double above = m_meanwhile->y() - top() - wordsHeight();
     const double portrait =
         std::clamp(above, 0.0, (isSmall() ? 150 : 268) * (m_portrait.isNull() ? kAlone : 1));
+    return placesFrom(top() + (above - portrait) / 2, portrait);
+}
+
+Curtain::Places Curtain::placesFrom(double y, double portrait) const
+{
+    const double words = scale(), line = QFontMetricsF(plainFont()).lineSpacing();
     const double room = width() * (hasDrapes() ? 1 - 2 * (isSmall() ? kNarrowDrapeShare : kDrapeShare) : 0.9);
     const double button = std::min(room, 404 * words);
-    double y = top() + (above - portrait) / 2;
     const auto next = [&](double wide, double high, double gap) {
         const QRectF place((width() - wide) / 2, y, wide, high);
         y += high + gap;
@@ -186,6 +188,7 @@ Curtain::Places Curtain::places() const
         all.look = next(button, kLook * words, 12);
     if (hasRequest())
         all.request = next(room, 2 * line, 0);
+    all.bottom = y;
     return all;
 }
 

@@ -64,8 +64,10 @@ private:
     /// From the top: portrait, name, what is to be done, what does it, and what the others are asked.
     struct Places {
         QRectF player, name, question, raise, look, request;
+        double bottom = 0; ///< of all
     };
     [[nodiscard]] Places places() const;
+    [[nodiscard]] Places placesFrom(double y, double portrait) const; ///< whose edge is that long
     void lift();
     void look();
     void coverCards();
