@@ -345,6 +345,12 @@ protected:
         decision.trade = {{Seat{0}, offered, {}}, {Seat{1}, wanted, {}}};
         return decision;
     }
+    /// But for their keys.
+    void makeAlike(std::size_t card, std::size_t other)
+    {
+        desk.sheet.cards[other].name = desk.sheet.cards[card].name;
+        desk.sheet.cards[other].row = desk.sheet.cards[card].row;
+    }
     [[nodiscard]] TradeSpread &shown() { return *board.findChild<TradeSpread *>(); }
 };
 
@@ -394,13 +400,8 @@ TEST_F(Trades, AllOfItHasRoomInAnyWindow)
 TEST_F(Trades, CardsThatAreAlikeLieThereAsOne)
 {
     Decision decision = trade(3, 2); // cards 0 to 2 lie there, 3 and 4 can be given
-    const auto copy = [this](std::size_t from, std::size_t to) {
-        const std::string key = desk.sheet.cards[to].key;
-        desk.sheet.cards[to] = desk.sheet.cards[from];
-        desk.sheet.cards[to].key = key;
-    };
-    copy(0, 2);
-    copy(3, 4);
+    makeAlike(0, 2);
+    makeAlike(3, 4);
     decision.choices.erase(decision.choices.begin() + 1);
     decision.choices.front().targets.push_back(cardTarget(4)); // one choice stands for both
     desk.show(board, decision);
@@ -423,7 +424,7 @@ TEST_F(Trades, CardsThatAreAlikeLieThereAsOne)
 TEST_F(Trades, CardsWithOtherCountersAreNotAlike)
 {
     const Decision decision = trade(2, 1);
-    desk.sheet.cards[1] = desk.sheet.cards[0];
+    makeAlike(0, 1);
     const auto id = CounterId{static_cast<std::uint16_t>(desk.sheet.counters.size())};
     desk.sheet.counters.push_back({id, CounterRole::Tally, CardId{1}, 0, 0, "Rolled bonus"});
     desk.view.counters.push_back(2);
