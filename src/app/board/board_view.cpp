@@ -21,18 +21,19 @@ constexpr int kMargin = CornerTag::kMargin;
 constexpr int kReadable = 150;     ///< pixels: a plan this wide needs no close-up
 constexpr int kReadableCard = 200; ///< likewise a card with words
 
-std::vector<TradeSpread::Alike> folded(const Sheet &sheet, const TableView &view,
-                                       const std::vector<CardId> &cards)
+/// Each with those that nothing tells from it.
+std::vector<std::vector<Target>> folded(const Sheet &sheet, const TableView &view,
+                                        const std::vector<CardId> &cards)
 {
-    std::vector<TradeSpread::Alike> all;
+    std::vector<std::vector<Target>> all;
     for (const CardId card : cards) {
-        const auto same = std::ranges::find_if(all, [&](const TradeSpread::Alike &earlier) {
-            return areAlike(sheet, view, earlier.card, card);
+        const auto same = std::ranges::find_if(all, [&](const std::vector<Target> &earlier) {
+            return areAlike(sheet, view, earlier.front().card, card);
         });
         if (same == all.end())
-            all.push_back({card});
+            all.push_back({targetCard(card)});
         else
-            ++same->count;
+            same->push_back(targetCard(card));
     }
     return all;
 }

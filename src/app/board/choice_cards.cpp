@@ -36,7 +36,7 @@ FittedName fittedName(const QString &name, QSize place, double scale)
 }
 
 ChoiceCard::ChoiceCard(CardArt &art, Target target, const QString &words, bool plan, ChoiceCards &all)
-    : QAbstractButton(&all), m_art(art), m_all(all), m_target(target), m_words(words), m_plan(plan)
+    : QAbstractButton(&all), m_art(art), m_all(all), m_targets{target}, m_words(words), m_plan(plan)
 {
     setFocusPolicy(Qt::NoFocus); // keys go through the bar
     setCursor(Qt::PointingHandCursor);
@@ -57,11 +57,16 @@ void ChoiceCard::setChance(const QString &chance)
     update();
 }
 
-void ChoiceCard::setCount(int copies)
+void ChoiceCard::setTargets(const std::vector<Target> &alike)
 {
-    m_count = copies;
+    m_targets = alike;
     describe();
     update();
+}
+
+bool ChoiceCard::standsFor(const Target &target) const
+{
+    return std::ranges::find(m_targets, target) != m_targets.end();
 }
 
 void ChoiceCard::setWhyNot(const QString &reason)
@@ -94,7 +99,7 @@ bool ChoiceCard::event(QEvent *event)
 {
     if (!isEnabled() && event->type() == QEvent::MouseButtonPress)
         QMetaObject::invokeMethod(
-            &m_all, [&all = m_all, target = m_target] { Q_EMIT all.activated(target); },
+            &m_all, [&all = m_all, pressed = target()] { Q_EMIT all.activated(pressed); },
             Qt::QueuedConnection); // what follows may take the card away
     return QAbstractButton::event(event);
 }
@@ -120,9 +125,9 @@ void ChoiceCard::pointAt(bool on)
 {
     if (!isEnabled() || std::exchange(m_pointedAt, on) == on)
         return;
-    const auto target = on ? std::optional(m_target) : std::nullopt;
-    Q_EMIT m_all.hovered(target);
-    Q_EMIT m_all.lookedAt(target);
+    const auto pointed = on ? std::optional(target()) : std::nullopt;
+    Q_EMIT m_all.hovered(pointed);
+    Q_EMIT m_all.lookedAt(pointed);
 }
 
 void ChoiceCard::paintEvent(QPaintEvent *)
@@ -142,7 +147,7 @@ void ChoiceCard::paintEvent(QPaintEvent *)
         paintTag(painter, plan);
     else if (m_digit > 0)
         paintDigit(painter, digitOn(plan));
-    if (m_count > 1)
+    if (m_targets.size() > 1)
         paintCount(painter, plan);
 }
 
@@ -156,21 +161,21 @@ QRect ChoiceCard::planRect() const
 QPixmap ChoiceCard::picture() const
 {
     const int pixels = qRound(planRect().width() * devicePixelRatioF());
-    return m_plan ? m_art.plan(m_target.card, 0, pixels, CardArt::Want::Sharp)
-                  : m_art.card(m_target.card, pixels, CardArt::Want::Sharp);
+    return m_plan ? m_art.plan(target().card, 0, pixels, CardArt::Want::Sharp)
+                  : m_art.card(target().card, pixels, CardArt::Want::Sharp);
 }
 
 void ChoiceCard::describe()
 {
     QString words = m_words;
-    if (m_count > 1)
-        words = tr("%1 ×%2", "a card, how many like it").arg(words).arg(m_count);
+    if (m_targets.size() > 1)
+        words = tr("%1 ×%2", "a card, how many like it").arg(words).arg(m_targets.size());
     if (!m_chance.isEmpty())
         words = tr("%1, %2", "choice, chance").arg(words, m_chance);
     if (m_marked)
         words = tr("%1, marked").arg(words);
     setAccessibleName(words);
-    setAccessibleDescription(m_whyNot.isEmpty() ? m_art.words(m_target.card) : m_whyNot);
+    setAccessibleDescription(m_whyNot.isEmpty() ? m_art.words(target().card) : m_whyNot);
     setTip(this, m_whyNot.isEmpty()
                      ? words
                      : tr("%1. %2", "a card, why nothing can be done with it").arg(words, m_whyNot));
@@ -185,7 +190,7 @@ void ChoiceCard::paintTag(QPainter &painter, const QRect &plan) const
     const int chance = m_chance.isEmpty() ? 0 : letters.horizontalAdvance(m_chance) + 6;
     const int room = width() - 16 - digit - chance;
     const bool whole = m_whole && letters.horizontalAdvance(m_words) <= room;
-    const QString name = whole ? m_words : m_brief.isEmpty() ? m_art.name(m_target.card) : m_brief;
+    const QString name = whole ? m_words : m_brief.isEmpty() ? m_art.name(target().card) : m_brief;
     const int wide = std::clamp(letters.horizontalAdvance(name) + 16 + digit + chance, plan.width(),
                                 std::max(plan.width(), width()));
     const QRect tag(plan.center().x() - wide / 2, plan.bottom() + 1 + kBelow, wide, m_tag);
@@ -233,7 +238,7 @@ void ChoiceCard::paintDigit(QPainter &painter, QPoint corner) const
 void ChoiceCard::paintCount(QPainter &painter, const QRect &plan) const
 {
     constexpr int kInset = 3, kBeside = 4; // px
-    const QString words = QStringLiteral("×%1").arg(m_count);
+    const QString words = QStringLiteral("×%1").arg(m_targets.size());
     const QFont font = labelFont(13 * m_textScale);
     const int wide = std::max(digitSide(), QFontMetrics(font).horizontalAdvance(words) + 2 * kBeside);
     const QRect box(plan.right() - kInset - wide, plan.top() + kInset, wide, digitSide());
@@ -277,7 +282,8 @@ void ChoiceCards::clear()
 void ChoiceCards::setDigits(const std::vector<Target> &targets)
 {
     for (ChoiceCard *card : m_cards) {
-        const auto found = std::ranges::find(targets, card->target());
+        const auto found =
+            std::ranges::find_if(targets, [card](const Target &target) { return card->standsFor(target); });
         card->setDigit(found == targets.end() ? 0 : static_cast<int>(found - targets.begin()) + 1);
     }
 }
@@ -285,7 +291,8 @@ void ChoiceCards::setDigits(const std::vector<Target> &targets)
 void ChoiceCards::setChances(const std::vector<TargetChance> &chances)
 {
     for (ChoiceCard *card : m_cards) {
-        const auto found = std::ranges::find(chances, card->target(), &TargetChance::target);
+        const auto found = std::ranges::find_if(
+            chances, [card](const TargetChance &one) { return card->standsFor(one.target); });
         card->setChance(found == chances.end() ? QString() : found->chance);
     }
 }
@@ -294,17 +301,22 @@ void ChoiceCards::setMarked(const std::optional<Target> &target)
 {
     m_marked = target;
     for (ChoiceCard *card : m_cards)
-        card->setMarked(card->target() == target);
+        card->setMarked(target && card->standsFor(*target));
 }
 
 bool ChoiceCards::shows(const Target &target) const
 {
-    return !isHidden() && std::ranges::find(m_cards, target, &ChoiceCard::target) != m_cards.end();
+    return !isHidden() && placeOf(target) != m_cards.end();
+}
+
+std::vector<ChoiceCard *>::const_iterator ChoiceCards::placeOf(const Target &target) const
+{
+    return std::ranges::find_if(m_cards, [&](const ChoiceCard *card) { return card->standsFor(target); });
 }
 
 const ChoiceCard *ChoiceCards::cardOf(const std::optional<Target> &target) const
 {
-    const auto found = target ? std::ranges::find(m_cards, *target, &ChoiceCard::target) : m_cards.end();
+    const auto found = target ? placeOf(*target) : m_cards.end();
     return found != m_cards.end() && (*found)->isVisible() ? *found : nullptr;
 }
 
@@ -325,7 +337,7 @@ void ChoiceCards::setTextScale(double scale)
 
 int ChoiceCards::markedCard() const
 {
-    const auto marked = m_marked ? std::ranges::find(m_cards, *m_marked, &ChoiceCard::target) : m_cards.end();
+    const auto marked = m_marked ? placeOf(*m_marked) : m_cards.end();
     return marked == m_cards.end() ? -1 : static_cast<int>(marked - m_cards.begin());
 }
 

@@ -34,15 +34,16 @@ public:
 
     ChoiceCard(CardArt &art, Target target, const QString &words, bool plan, ChoiceCards &all);
 
-    [[nodiscard]] const Target &target() const { return m_target; }
+    [[nodiscard]] const Target &target() const { return m_targets.front(); }
+    /// One card for all of these, which are alike; what target() is stays the first.
+    void setTargets(const std::vector<Target> &alike);
+    [[nodiscard]] const std::vector<Target> &targets() const { return m_targets; }
+    [[nodiscard]] bool standsFor(const Target &target) const;
     [[nodiscard]] int cardWidth() const { return planRect().width(); } ///< px
     void setDigit(int digit);
     /// What stands below it where all words do not fit; otherwise the card's name.
     void setBrief(const QString &words) { m_brief = words; }
     void setChance(const QString &chance);
-    /// How many like it it stands for.
-    void setCount(int copies);
-    [[nodiscard]] int count() const { return m_count; }
     /// Of one that only lies there.
     void setWhyNot(const QString &reason);
     void setMarked(bool marked);
@@ -71,9 +72,9 @@ private:
 
     CardArt &m_art;
     ChoiceCards &m_all;
-    Target m_target;
+    std::vector<Target> m_targets;
     QString m_words, m_brief, m_chance, m_whyNot;
-    int m_digit = 0, m_count = 1, m_tag = kTag;
+    int m_digit = 0, m_tag = kTag;
     double m_textScale = 1.0;
     bool m_plan;
     bool m_whole = false;
@@ -137,6 +138,7 @@ protected:
 
 private:
     [[nodiscard]] QFont questionFont(int room) const;
+    [[nodiscard]] std::vector<ChoiceCard *>::const_iterator placeOf(const Target &target) const;
 
     QPoint m_restsAt; ///< see restsAt()
     QPixmap m_ground; ///< a tile of linoleum

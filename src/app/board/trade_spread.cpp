@@ -29,12 +29,6 @@ int count(const std::vector<ChoiceCard *> &cards)
     return static_cast<int>(cards.size());
 }
 
-/// All that it names are alike.
-TradeSpread::Alike aboutOf(const Choice &choice)
-{
-    return {choice.targets.front().card, static_cast<int>(choice.targets.size())};
-}
-
 int linesFor(int cards, int columns)
 {
     return columns == 0 ? 0 : (cards + columns - 1) / columns;
@@ -57,10 +51,10 @@ void TradeSpread::setTrade(const QString &question, const std::vector<Row> &rows
 {
     if (rows.empty())
         return clear();
-    const auto shown = [](const ChoiceCard *card) { return Alike{card->target().card, card->count()}; };
-    const auto isSame = [&](const Row &row, const Lane &lane) {
-        return row.words == lane.words && std::ranges::equal(row.laid, lane.laid, {}, {}, shown) &&
-               std::ranges::equal(row.more, lane.more, {}, aboutOf, shown);
+    const auto isSame = [](const Row &row, const Lane &lane) {
+        return row.words == lane.words &&
+               std::ranges::equal(row.laid, lane.laid, {}, {}, &ChoiceCard::targets) &&
+               std::ranges::equal(row.more, lane.more, {}, &Choice::targets, &ChoiceCard::targets);
     };
     if (m_question == question && std::ranges::equal(rows, m_lanes, isSame))
         return; // a finger may lie on one of them
@@ -70,18 +64,19 @@ void TradeSpread::setTrade(const QString &question, const std::vector<Row> &rows
     for (const Row &row : rows) {
         Lane lane{.words = row.words, .laid = {}, .more = {}, .label = {}, .mat = {}, .moreLabel = {}};
         QStringList names;
-        for (const auto &[card, alike] : row.laid) {
-            auto *laid = new ChoiceCard(m_art, targetCard(card), m_art.name(card), false, *this);
+        for (const std::vector<Target> &alike : row.laid) {
+            const Target &first = alike.front();
+            auto *laid = new ChoiceCard(m_art, first, m_art.name(first.card), false, *this);
             laid->setEnabled(false);
             laid->unsetCursor();
-            laid->setCount(alike);
+            laid->setTargets(alike);
             names << laid->accessibleName();
             laid->setWhyNot(row.stays);
             lane.laid.push_back(laid);
         }
         for (const Choice &choice : row.more) {
             lane.more.push_back(&add(choice, wording(choice.label), false));
-            lane.more.back()->setCount(aboutOf(choice).count);
+            lane.more.back()->setTargets(choice.targets);
         }
         told << givenWords(row.words, names);
         m_lanes.push_back(std::move(lane));

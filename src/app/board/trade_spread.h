@@ -14,16 +14,10 @@ class TradeSpread final : public ChoiceCards {
 public:
     TradeSpread(CardArt &art, QWidget *parent);
 
-    /// Cards that nothing tells apart, which lie there as one.
-    struct Alike {
-        CardId card = kNoCard; ///< one of them
-        int count = 1;
-        friend bool operator==(const Alike &, const Alike &) = default;
-    };
     struct Row {
-        QString words; ///< "Ann gives Ben"
-        std::vector<Alike> laid;
-        QString stays; ///< why none of these can be taken back, if anybody says so
+        QString words;                         ///< "Ann gives Ben"
+        std::vector<std::vector<Target>> laid; ///< cards, each with those that nothing tells from it
+        QString stays;                         ///< why none of these can be taken back, if anybody says so
         /// Each about a card, or several that are alike; without any in all rows the trade is only looked at.
         std::vector<Choice> more;
     };

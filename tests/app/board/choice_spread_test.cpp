@@ -419,6 +419,8 @@ TEST_F(Trades, CardsThatAreAlikeLieThereAsOne)
     EXPECT_EQ(numberOf(nameOf(1)), 1);
     EXPECT_EQ(numberOf(QStringLiteral("choice 1 ×2")), 1);
     EXPECT_TRUE(shown().accessibleName().contains(nameOf(0) + QStringLiteral(" ×2")));
+    board.setHighlighted(cardTarget(4)); // where there is no other choice the last of them is what is marked
+    EXPECT_EQ(numberOf(QStringLiteral("choice 1 ×2, marked")), 1);
 }
 
 TEST_F(Trades, CardsWithOtherCountersAreNotAlike)
