@@ -93,7 +93,7 @@ void TradeSpread::clear()
     setAccessibleName({});
     for (const Lane &lane : std::exchange(m_lanes, {}))
         for (ChoiceCard *card : lane.laid)
-            delete card; // nobody presses it
+            delete card; // what a press on it asks is asked later
 }
 
 bool TradeSpread::chooses() const

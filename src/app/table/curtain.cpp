@@ -28,8 +28,8 @@ constexpr double kBetween = 10;            ///< px from one to the other
 constexpr double kLeastPortrait = 40;      ///< px
 constexpr int kFoot = 780, kEdge = 20;     ///< px: its width, and around it
 constexpr double kOver = 0.08;             ///< of a portrait's width: how far a pennon stands over its edge
-constexpr int kNaming = 1000;              ///< ms in which others can look away before who peeks sees cards
-constexpr double kAlone = 0.6;             ///< of a portrait's room that a pennon without one has
+constexpr int kNaming = 1000;  ///< ms in which others can look away before whoever peeks sees cards
+constexpr double kAlone = 0.6; ///< of a portrait's room that a pennon without one has
 
 int pelmetHeight(int width)
 {
@@ -322,7 +322,6 @@ void Curtain::endPeek()
     if (!std::exchange(m_peeks, false))
         return;
     m_naming.stop();
-    coverCards();
     Q_EMIT peeked();
 }
 

@@ -19,8 +19,8 @@ struct Meanwhile;
 /// focus and are silent.
 /// Enter or a click lifts it. As long as Space is held, or the button for it, the next player's own cards lie over it, if
 /// they hold any that not everybody may see; nothing of them exists before and after that.
-/// Who only peeks in somebody else's turn holds keys already: they are named, and a moment later their cards are shown
-/// until they let go.
+/// Somebody who peeks in another player's turn holds the keys already: the curtain names them, and a moment later their
+/// cards are shown until they let go.
 class Curtain final : public QFrame {
     Q_OBJECT
 
@@ -44,7 +44,7 @@ public:
 Q_SIGNALS:
     /// Somebody has lifted it.
     void raised();
-    /// Who looked in somebody else's turn has let go.
+    /// Whoever looked in somebody else's turn has let go.
     void peeked();
 
 protected:
@@ -92,7 +92,7 @@ private:
     paint::Theme m_theme = paint::Theme::Light;
     QString m_player;
     bool m_mayLook = false, m_peeks = false;
-    QTimer m_naming; ///< before cards are shown to who peeks
+    QTimer m_naming; ///< before cards are shown to whoever peeks
     std::function<QWidget *()> m_makeCards;
     QWidget *m_cards = nullptr; ///< only while they are looked at
     MeanwhilePanel *m_meanwhile;

@@ -16,7 +16,8 @@
 namespace flagstone::app {
 
 /// Cards held together, as a fan under a line of words: known ones face up, those that are alike as one with their
-/// number, then the backs of those that this seat may not know. Arrow keys and the mouse walk along it, Enter or a click points at a card.
+/// number, then the backs of those that this seat may not know. Arrow keys and the mouse walk along it, Enter or a
+/// click points at a card.
 class HandFan final : public QWidget, public AccessibleParts {
     Q_OBJECT
 

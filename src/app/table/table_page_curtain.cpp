@@ -128,7 +128,7 @@ void TablePage::peek()
     }
 }
 
-/// Who looked is not who goes on.
+/// Whoever looked is not the one who goes on.
 void TablePage::endPeek()
 {
     m_curtain->putAway();

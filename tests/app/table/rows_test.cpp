@@ -1,4 +1,4 @@
-// Rows of what is faced, fingers on them, and their turn next; parts of a row.
+// Rows of what is faced, fingers on them, and the enemies' next turn; parts of a row.
 #include "app/common/game_words.h"
 #include "app/common/panel.h"
 #include "app/table/actor_box.h"
