@@ -325,6 +325,7 @@ TEST(DungeonSpells, DG_138_SET_15_OnlyTheTwoSeeAPrivateSpellThatIsOffered)
             EXPECT_EQ(s.told(p).find("Fireball") != std::string::npos, sees) << s.told(p);
             EXPECT_NE(s.told(p).find("offers"), std::string::npos) << s.told(p);
         }
+        EXPECT_EQ(s.refuses(Say::NoTakingBack), !secret) << "what is refused names the card to all";
         s.does("propose").does("accept");
         EXPECT_TRUE(s.look().holds(1, Spell::Fireball));
         EXPECT_EQ(s.told(3).find("Fireball"), std::string::npos);

@@ -82,9 +82,12 @@ void Refusals::denyTrade(std::vector<Denied> &out) const
 {
     if (!spellsFit())
         out.push_back({targetToken(TokenId{s.deal.other}), Step::beat(Say::NoTradeSpells)});
-    for (const SharedPile side : {SharedPile::Offered, SharedPile::Wanted})
-        for (const CardId laid : s.table.pile(r.pile(side)).cards)
-            out.push_back({targetCard(laid), Step::beat(Say::NoTakingBack)});
+    for (const SharedPile side : {SharedPile::Offered, SharedPile::Wanted}) {
+        const Pile &laid = s.table.pile(r.pile(side));
+        if (laid.knows == kEverybody) // refusals are the same for all seats, SET-15
+            for (const CardId card : laid.cards)
+                out.push_back({targetCard(card), Step::beat(Say::NoTakingBack)});
+    }
 }
 
 std::vector<Denied> Refusals::denied() const
