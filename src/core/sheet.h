@@ -120,7 +120,7 @@ struct MeasureSpec {
     friend bool operator==(const MeasureSpec &, const MeasureSpec &) = default;
 };
 
-/// By which of two won games is the better one.
+/// What tells which of two won games is the better one.
 struct ScoreSpec {
     std::string measure; ///< key of the measure
     std::string unit;    ///< what it counts, after its number: "gp"; English

@@ -103,7 +103,7 @@ std::vector<Option> playOptions()
         pick("test.penalty", "SW-14", {{"hazard", "where there is danger"}, "never", "always"}, &O::penalty,
              "Penalty", "When a failed test costs a number card."),
         two("ability.anytime", "SW-15", "off", "on", &O::abilityAnytime, "Abilities at any time",
-            "Whether players may also heal, take a Joker or look as an action of its own."),
+            "Whether healing, taking a Joker and looking may also be actions of their own."),
         two("ability.counterWish", "SW-16", "off", "on", &O::counterWish, "Wishes can be countered",
             "The opponent cancels a wish by spending a court card."),
         two("cleric.target", "SW-17", {"self", "the Cleric alone"}, {"tile", "anybody on the tile"},
