@@ -190,11 +190,11 @@ namespace flagstone::cards {
     X(DoAttackArmy, "Attack {0:card}, an army", "CD-202")                                                    \
     X(DoUse, "Ability: {0:effect} ({1:card}; costs a court card, {3} left)", "CD-081", Show::Line, Roll::By, \
       "{0:effect}")                                                                                          \
-    X(DoUseFree, "Ability: {0:effect}; costs a court card, {3} left", "CD-081", Show::Line, Roll::By,        \
+    X(DoUseFree, "Ability: {0:effect} (costs a court card, {3} left)", "CD-081", Show::Line, Roll::By,       \
       "{0:effect}")                                                                                          \
     X(DoUsePile, "Ability: {0:effect} from {2:grip} ({1:card}; costs a court card, {3} left)", "CD-098")     \
     X(DoWish, "Wish: {0:effect} ({1:card}; costs three Jokers)", "CD-119")                                   \
-    X(DoWishFree, "Wish: {0:effect}; costs three Jokers", "CD-119")                                          \
+    X(DoWishFree, "Wish: {0:effect} (costs three Jokers)", "CD-119")                                         \
     X(DoWishPile, "Wish: {0:effect} from {2:grip} ({1:card}; costs three Jokers)", "CD-119")                 \
     X(DoReveal, "Look around", "CD-164")                                                                     \
     X(DoFeat, "Try to {0:feat}", "CD-060", Show::Line, Roll::By, "{0:feat}")                                 \
