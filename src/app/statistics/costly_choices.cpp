@@ -1,6 +1,7 @@
 #include "app/statistics/costly_choices.h"
 
 #include "app/common/game_words.h"
+#include "app/play/log_lines.h"
 #include "app/play/verbs.h"
 
 namespace flagstone::app {
@@ -22,9 +23,8 @@ LuckAndChoices keptReviewOf(const Review &review, const Session &session)
     for (const Swing &swing : review.swings) {
         if (swing.byChoice() >= 0 || !review.matters(swing.before, swing.chosen))
             continue;
-        const Game &before = session.gameAt(swing.entry - 1);
-        if (const auto which = before.find(session.entries()[swing.entry].code))
-            kept.costly.push_back({kindOf(before, before.decision().choices[*which]), -swing.byChoice()});
+        if (const auto choice = choiceOf(session, swing.entry))
+            kept.costly.push_back({kindOf(session.gameAt(swing.entry - 1), *choice), -swing.byChoice()});
     }
     return kept;
 }
