@@ -31,12 +31,12 @@ public:
     void askHowMany();
     /// More seats than `most` cannot be added.
     void setMost(int most);
-    /// Nor more than `most` of what is chosen now; `why` is said where there are as many. Those that are there already
-    /// stay.
+    /// What is chosen now has room for no more than `most`; where there are as many, a line gives `why`. Players who are
+    /// there already stay.
     void setLimit(int most, const QString &why);
     /// Whether there are no more than that.
     [[nodiscard]] bool withinLimit() const { return count() <= m_limit; }
-    /// What says so.
+    /// The line that gives the reason.
     [[nodiscard]] QLabel &limitLine() const { return *m_limitLine; }
     /// As they were chosen last; the first time one person and computers.
     void recall(int seats, const Last &last);

@@ -173,7 +173,8 @@ void HelpPanel::setBooks(std::vector<HelpBook> books)
     find();
 }
 
-/// Those that were not read before: nearly 400,000 letters of Markdown, too many for whoever types.
+/// Those that were not read before, in the background: all of them are nearly 400,000 letters of Markdown, and nobody
+/// who types is to wait for that.
 void HelpPanel::readBooks()
 {
     m_reading.cancel(); // other books than these

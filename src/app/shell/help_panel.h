@@ -34,8 +34,8 @@ class HelpPanel final : public QFrame {
 public:
     explicit HelpPanel(QWidget *parent);
 
-    /// What the contents offer and the search goes over. They are read for it in the background; what is looked for before
-    /// that is answered then.
+    /// What the contents offer and the search goes over. They are read for it in the background; a search that comes
+    /// before is answered once they are.
     void setBooks(std::vector<HelpBook> books);
     /// Opens with a book, or with a page that is in none of the contents.
     void showPage(const QString &title, const QString &markdown);

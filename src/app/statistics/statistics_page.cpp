@@ -129,7 +129,7 @@ QLayout *StatisticsPage::makeHead(QWidget &part)
     head->addWidget(label(QStringLiteral("heading"), &part, title()), 1);
     for (const auto &[by, text, tip] :
          {std::tuple{ResultGroup::Quest, tr("Quest"), tr("A line for each quest")},
-          std::tuple{ResultGroup::Party, tr("Party"), tr("A line for each party: who plays together best")},
+          std::tuple{ResultGroup::Party, tr("Party"), tr("A line for each party, the surest winner first")},
           std::tuple{ResultGroup::Player, tr("Player"), tr("A line for each player")}}) {
         auto *button = new QPushButton(text, &part);
         button->setObjectName(QStringLiteral("filterButton"));
