@@ -53,12 +53,15 @@ bool hasEnding(const QString &file, const char *ending)
 void MainWindow::exploreNow()
 {
     GameSetup choice(m_context, m_settings, m_memory);
-    if (const Quest *quest = m_welcome != nullptr ? m_welcome->usual() : nullptr)
+    const Quest *quest = m_welcome != nullptr ? m_welcome->usual() : nullptr;
+    if (quest != nullptr)
         choice.select(quest->system, quest->id);
     else if (m_welcome != nullptr)
         choice.select(m_welcome->game(), {});
     if (choice.ready())
         startGame(choice.request());
+    else if (quest != nullptr)
+        openNewGame(quest->system, quest->id);
     else
         newGame();
 }
