@@ -137,7 +137,9 @@ void MeanwhilePanel::show(const Meanwhile &meanwhile)
     emptyAtOnce(m_players);
     for (const Meanwhile::Player &player : meanwhile.players) {
         const int place = m_players->count();
-        m_players->addWidget(new PlayerScore(player), place / kInRow, place % kInRow);
+        auto *score = new PlayerScore(player);
+        m_players->addWidget(score, place / kInRow, place % kInRow);
+        score->show(); // or, where the panel is in sight, it would count only after its height is measured
     }
     m_since->setText(tr("Since the last turn of %1").arg(meanwhile.next));
     m_happened->setAccessibleName(m_since->text());

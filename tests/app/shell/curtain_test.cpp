@@ -172,6 +172,16 @@ TEST_F(CurtainTest, ItsFootTellsWhatAllMayKnowOfWhatHappenedMeanwhile)
     EXPECT_FALSE(table().covered());
 }
 
+TEST_F(CurtainTest, ItsFootHasRoomForEveryPlayerAlsoWhereItFallsAgainWhileItIsDown)
+{
+    auto &foot = *child<MeanwhilePanel>("meanwhile");
+    QTest::keyPress(&curtain(), Qt::Key_Space,
+                    Qt::ControlModifier); // it names the other, who looks at their cards
+    const int measured = foot.height();
+    QCoreApplication::processEvents();
+    EXPECT_GE(measured, foot.sizeHint().height());
+}
+
 TEST_F(CurtainTest, ItHasTheKeysAgainAfterAnotherPage)
 {
     action("actionNew")->trigger();
