@@ -331,7 +331,7 @@ TEST_F(StatisticsTest, RowsCanStandForPlayersAndTabGoesFromThereToTheRows)
     QApplication::processEvents(); // a layout shows new rows later
     groups.back()->setFocus();
     QTest::keyClick(window().focusWidget(), Qt::Key_Tab);
-    EXPECT_EQ(window().focusWidget(), rows()[0]);
+    EXPECT_EQ(window().focusWidget(), rows()[0]) << window().focusWidget()->objectName().toStdString();
     groups.front()->click();
     ASSERT_EQ(rows().size(), 1);
     EXPECT_TRUE(rows().front()->accessibleName().contains(QStringLiteral("of 1")));

@@ -187,8 +187,10 @@ TEST(OpenHandTest, CardsFlyToAndFromTheHandThatIsPlayedFrom)
 {
     TableOf table(*std::ranges::find(modules(), "adventuredeck", &ModuleInfo::id), {}, Pace::Instant);
     QWidget &hand = table.page().findChild<HandsPanel *>()->table();
-    for (int n = 0; n < 200 && !hand.isVisible(); ++n)
+    for (int n = 0; n < 200 && !hand.isVisible(); ++n) {
         table.play().choose(table.play().decision().choices.front().code);
+        table.liftCurtain();
+    }
     ASSERT_TRUE(hand.isVisible());
     const Sheet &sheet = table.play().game().sheet();
     const Seat looks = table.play().view().seat;

@@ -272,8 +272,10 @@ TEST(OpenHandRiseTest, CardsThatMayBePlayedRiseAndStandAtOnceWhereNothingMoves)
 {
     TableOf table(module("adventuredeck"), {}, Pace::Instant);
     HandsPanel &hands = *table.page().findChild<HandsPanel *>();
-    for (int n = 0; n < 200 && !hands.table().isVisible(); ++n)
+    for (int n = 0; n < 200 && !hands.table().isVisible(); ++n) {
         table.play().choose(table.play().decision().choices.front().code);
+        table.liftCurtain();
+    }
     ASSERT_TRUE(hands.table().isVisible());
     auto &fan = *hands.table().findChild<HandFan *>();
     hands.setLit({});
