@@ -289,6 +289,7 @@ void StatisticsPage::fillRows()
         for (const QuestResults &results : resultsNow())
             addRow(results);
     }
+    showAll(*m_rows); // a layout shows them later, and what is hidden gets no focus
     orderTabs();
     fit();
 }
@@ -318,10 +319,8 @@ void StatisticsPage::closeRow()
 
 void StatisticsPage::focusRow(int row)
 {
-    if (const QLayoutItem *item = m_rows->itemAt(row)) {
-        item->widget()->show(); // a layout shows it later, and what is hidden gets no focus
+    if (const QLayoutItem *item = m_rows->itemAt(row))
         item->widget()->setFocus(Qt::OtherFocusReason);
-    }
 }
 
 bool StatisticsPage::stepBack()
