@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <map>
+#include <utility>
 
 namespace flagstone::app::director_test {
 namespace {
@@ -52,6 +53,28 @@ void playGames(const ModuleInfo &module, int games, Look look,
             look(*game, before, events, scenesOf(*earlier, *game, before, events));
         }
     }
+}
+
+/// Gives `look` a game of Fastplay after its first step, and the table before that.
+template <class Look>
+void inFastplay(Look look)
+{
+    bool seen = false;
+    playGames(*std::ranges::find(modules(), "fastplay", &ModuleInfo::id), 1,
+              [&](const Game &game, const TableView &before, const std::vector<Event> &,
+                  const std::vector<StageScene> &) {
+                  if (!std::exchange(seen, true))
+                      look(game, before);
+              });
+    EXPECT_TRUE(seen);
+}
+
+/// What counts the hits that somebody of the party has left.
+const CounterSpec &hitsOfHero(const Game &game)
+{
+    return *std::ranges::find_if(game.sheet().counters, [&](const CounterSpec &spec) {
+        return spec.role == CounterRole::HitsLeft && isOfParty(game.sheet(), spec.card);
+    });
 }
 
 class DirectorTest : public testing::TestWithParam<std::size_t> {};
@@ -209,56 +232,43 @@ TEST(DirectorFastplay, FP_356_HitPointsThatAreRolledAreNoLoss)
 /// Who fled from somebody and comes back draws for wanderers before the fight goes on.
 TEST(DirectorFastplay, FP_311_FP_339_AFightIsNotTitledLikeACardThatDoesNotCome)
 {
-    int games = 0;
-    playGames(
-        *std::ranges::find(modules(), "fastplay", &ModuleInfo::id), 1,
-        [&](const Game &game, const TableView &seen, const std::vector<Event> &,
-            const std::vector<StageScene> &) {
-            if (games++ > 0)
-                return;
-            const auto says = [&](std::string_view text, Beat beat) {
-                beat.key = keyOf(game, text);
-                return Event{kEverybody, beat};
-            };
-            const Event nothing = says(
-                "Nothing comes: {0:card}. The card is {1:level}, this place {2:level}.", {0, 3, {0, 0, 1}});
-            const Event fight = says("A fight: {0} {0:enemy|enemies}.", {0, 1, {2}});
-            const Event first{
-                kEverybody,
-                DiceRolled{.why = keyOf(game, "Who strikes first"), .sides = 6, .count = 1, .faces = {3}}};
-            const auto scenes = scenesOf(game, game, seen, {nothing, fight, first});
-            ASSERT_EQ(scenes.size(), 2u);
-            EXPECT_TRUE(scenes[0].title.startsWith(QStringLiteral("Nothing comes: ")));
-            EXPECT_EQ(scenes[0].results, QStringList()) << "the fight is not about this card";
-            EXPECT_EQ(scenes[1].title, QStringLiteral("A fight: 2 enemies"));
-            EXPECT_EQ(scenes[1].lanes.size(), 1u) << "who strikes first is rolled in it";
+    inFastplay([&](const Game &game, const TableView &seen) {
+        const auto says = [&](std::string_view text, Beat beat) {
+            beat.key = keyOf(game, text);
+            return Event{kEverybody, beat};
+        };
+        const Event nothing =
+            says("Nothing comes: {0:card}. The card is {1:level}, this place {2:level}.", {0, 3, {0, 0, 1}});
+        const Event fight = says("A fight: {0} {0:enemy|enemies}.", {0, 1, {2}});
+        const Event first{
+            kEverybody,
+            DiceRolled{.why = keyOf(game, "Who strikes first"), .sides = 6, .count = 1, .faces = {3}}};
+        const auto scenes = scenesOf(game, game, seen, {nothing, fight, first});
+        ASSERT_EQ(scenes.size(), 2u);
+        EXPECT_TRUE(scenes[0].title.startsWith(QStringLiteral("Nothing comes: ")));
+        EXPECT_EQ(scenes[0].results, QStringList()) << "the fight is not about this card";
+        EXPECT_EQ(scenes[1].title, QStringLiteral("A fight: 2 enemies"));
+        EXPECT_EQ(scenes[1].lanes.size(), 1u) << "who strikes first is rolled in it";
 
-            const Event met = says("Still here: {0:card}.", {0, 1, {0}});
-            EXPECT_EQ(scenesOf(game, game, seen, {met, fight, first}).back().title,
-                      QStringLiteral("A fight: 2 enemies"));
-        });
-    EXPECT_GT(games, 0);
+        const Event met = says("Still here: {0:card}.", {0, 1, {0}});
+        EXPECT_EQ(scenesOf(game, game, seen, {met, fight, first}).back().title,
+                  QStringLiteral("A fight: 2 enemies"));
+    });
 }
 
 TEST(DirectorFastplay, FP_158_FP_208_ASpellHasTheDrawingThatItsSentenceNames)
 {
-    int games = 0;
-    playGames(*std::ranges::find(modules(), "fastplay", &ModuleInfo::id), 1,
-              [&](const Game &game, const TableView &seen, const std::vector<Event> &,
-                  const std::vector<StageScene> &) {
-                  if (games++ > 0)
-                      return;
-                  const auto says = [&](std::string_view text) {
-                      return Event{kEverybody, Beat{keyOf(game, text), 3, {0, 1, 1}}};
-                  };
-                  const auto scenes = scenesOf(game, game, seen,
-                                               {says("{0:card} casts a bolt of level {2} at {1:card}."),
-                                                says("{0:card} casts healing of level {2} on {1:card}.")});
-                  ASSERT_EQ(scenes.size(), 2u);
-                  EXPECT_EQ(scenes[0].drawing, QStringLiteral("spells/spell-energy-bolt"));
-                  EXPECT_EQ(scenes[1].drawing, QStringLiteral("spells/spell-mending-prayer"));
-              });
-    EXPECT_GT(games, 0);
+    inFastplay([&](const Game &game, const TableView &seen) {
+        const auto says = [&](std::string_view text) {
+            return Event{kEverybody, Beat{keyOf(game, text), 3, {0, 1, 1}}};
+        };
+        const auto scenes = scenesOf(game, game, seen,
+                                     {says("{0:card} casts a bolt of level {2} at {1:card}."),
+                                      says("{0:card} casts healing of level {2} on {1:card}.")});
+        ASSERT_EQ(scenes.size(), 2u);
+        EXPECT_EQ(scenes[0].drawing, QStringLiteral("spells/spell-energy-bolt"));
+        EXPECT_EQ(scenes[1].drawing, QStringLiteral("spells/spell-mending-prayer"));
+    });
 }
 
 TEST(DirectorFastplay, ANameDoesNotDivideWhatIsSaidOfIt)
@@ -318,130 +328,105 @@ TEST(DirectorFastplay, WhatAFindChangesAndWhatThatIsComparedWithAreTwoLines)
 
 TEST(DirectorFastplay, FP_397_BothRollInOneSceneForWhoBeginsARound)
 {
-    int games = 0;
-    playGames(*std::ranges::find(modules(), "fastplay", &ModuleInfo::id), 1,
-              [&](const Game &game, const TableView &seen, const std::vector<Event> &,
-                  const std::vector<StageScene> &) {
-                  if (games++ > 0)
-                      return;
-                  const auto rolls = [&](std::string_view why, std::uint8_t face, std::uint8_t hitFrom) {
-                      return Event{kEverybody, DiceRolled{.why = keyOf(game, why),
-                                                          .who = 0,
-                                                          .sides = 10,
-                                                          .hitFrom = hitFrom,
-                                                          .count = 1,
-                                                          .faces = {face}}};
-                  };
-                  const auto says = [&](std::string_view text, Beat beat) {
-                      beat.key = keyOf(game, text);
-                      return Event{kEverybody, beat};
-                  };
-                  const auto scenes =
-                      scenesOf(game, game, seen,
-                               {says("The enemies attack. Their attacks are split among the front rank.", {}),
-                                rolls("{0:card}'s attack roll", 4, 6), rolls("The party's initiative", 3, 0),
-                                rolls("The enemies' initiative", 5, 0),
-                                says("{0} against {1}: the party goes first this round.", {0, 2, {3, 5}}),
-                                says("Round {0}: the party's turn.", {0, 1, {2}})});
-                  ASSERT_EQ(scenes.size(), 3u);
-                  EXPECT_EQ(scenes[0].lanes.size(), 1u) << "the attack is over";
-                  EXPECT_EQ(scenes[1].show, Show::First);
-                  EXPECT_EQ(scenes[1].title, QStringLiteral("Who goes first this round"));
-                  ASSERT_EQ(scenes[1].lanes.size(), 2u);
-                  EXPECT_EQ(scenes[1].lanes[1].name, QStringLiteral("The enemies' initiative"));
-                  EXPECT_EQ(scenes[1].results,
-                            QStringList{QStringLiteral("3 against 5: the party goes first this round.")});
-                  EXPECT_EQ(scenes[2].show, Show::Turn);
-              });
-    EXPECT_GT(games, 0);
+    inFastplay([&](const Game &game, const TableView &seen) {
+        const auto rolls = [&](std::string_view why, std::uint8_t face, std::uint8_t hitFrom) {
+            return Event{kEverybody, DiceRolled{.why = keyOf(game, why),
+                                                .who = 0,
+                                                .sides = 10,
+                                                .hitFrom = hitFrom,
+                                                .count = 1,
+                                                .faces = {face}}};
+        };
+        const auto says = [&](std::string_view text, Beat beat) {
+            beat.key = keyOf(game, text);
+            return Event{kEverybody, beat};
+        };
+        const auto scenes =
+            scenesOf(game, game, seen,
+                     {says("The enemies attack. Their attacks are split among the front rank.", {}),
+                      rolls("{0:card}'s attack roll", 4, 6), rolls("The party's initiative", 3, 0),
+                      rolls("The enemies' initiative", 5, 0),
+                      says("{0} against {1}: the party goes first this round.", {0, 2, {3, 5}}),
+                      says("Round {0}: the party's turn.", {0, 1, {2}})});
+        ASSERT_EQ(scenes.size(), 3u);
+        EXPECT_EQ(scenes[0].lanes.size(), 1u) << "the attack is over";
+        EXPECT_EQ(scenes[1].show, Show::First);
+        EXPECT_EQ(scenes[1].title, QStringLiteral("Who goes first this round"));
+        ASSERT_EQ(scenes[1].lanes.size(), 2u);
+        EXPECT_EQ(scenes[1].lanes[1].name, QStringLiteral("The enemies' initiative"));
+        EXPECT_EQ(scenes[1].results,
+                  QStringList{QStringLiteral("3 against 5: the party goes first this round.")});
+        EXPECT_EQ(scenes[2].show, Show::Turn);
+    });
 }
 
 /// FP-391: and all blows of the turn are counted where it begins, though somebody falls before the last one.
 TEST(DirectorFastplay, EachBlowAtTheSameHeroSaysWhatItLeaves)
 {
-    int games = 0;
-    playGames(*std::ranges::find(modules(), "fastplay", &ModuleInfo::id), 1,
-              [&](const Game &game, const TableView &seen, const std::vector<Event> &,
-                  const std::vector<StageScene> &) {
-                  if (games++ > 0)
-                      return;
-                  const auto hits = std::ranges::find_if(game.sheet().counters, [&](const CounterSpec &spec) {
-                      return spec.role == CounterRole::HitsLeft && isOfParty(game.sheet(), spec.card);
-                  });
-                  ASSERT_NE(hits, game.sheet().counters.end());
-                  const auto hero = static_cast<std::int32_t>(hits->card);
-                  const auto says = [&](std::string_view text, Beat beat) {
-                      beat.key = keyOf(game, text);
-                      return Event{kEverybody, beat};
-                  };
-                  const Event attacks = says("{0:card}{1:nth} attacks {2:card}.", {0, 3, {0, 0, hero}});
-                  const Event strikes{kEverybody, DiceRolled{.why = keyOf(game, "{0:card}'s attack roll"),
-                                                             .who = 0,
-                                                             .sides = 20,
-                                                             .hitFrom = 6,
-                                                             .count = 1,
-                                                             .faces = {18}}};
-                  const auto loses = [&](int from, int to) {
-                      return Event{kEverybody, CounterSet{hits->id, from, to}};
-                  };
-                  const auto scenes =
-                      scenesOf(game, game, seen,
-                               {says("The enemies attack. Their attacks are split among the front rank.", {}),
-                                attacks, strikes, loses(3, 2), attacks, strikes, loses(2, -1),
-                                says("{0:card} falls unconscious.", {0, 1, {hero}}), attacks, strikes});
-                  ASSERT_EQ(scenes.size(), 2u);
-                  ASSERT_EQ(scenes[0].lanes.size(), 2u);
-                  EXPECT_EQ(scenes[0].lanes[0].before, 3);
-                  EXPECT_EQ(scenes[0].lanes[0].after, 2);
-                  EXPECT_EQ(scenes[0].lanes[1].before, 2);
-                  EXPECT_EQ(scenes[0].lanes[1].after, -1);
-                  EXPECT_EQ(scenes[1].show, Show::Down);
-                  EXPECT_EQ(turnIn(scenes[0]).what, QStringLiteral("3 blows"));
-              });
-    EXPECT_GT(games, 0);
+    inFastplay([&](const Game &game, const TableView &seen) {
+        const CounterSpec &hits = hitsOfHero(game);
+        const auto hero = static_cast<std::int32_t>(hits.card);
+        const auto says = [&](std::string_view text, Beat beat) {
+            beat.key = keyOf(game, text);
+            return Event{kEverybody, beat};
+        };
+        const Event attacks = says("{0:card}{1:nth} attacks {2:card}.", {0, 3, {0, 0, hero}});
+        const Event strikes{kEverybody, DiceRolled{.why = keyOf(game, "{0:card}'s attack roll"),
+                                                   .who = 0,
+                                                   .sides = 20,
+                                                   .hitFrom = 6,
+                                                   .count = 1,
+                                                   .faces = {18}}};
+        const auto loses = [&](int from, int to) {
+            return Event{kEverybody, CounterSet{hits.id, from, to}};
+        };
+        const auto scenes =
+            scenesOf(game, game, seen,
+                     {says("The enemies attack. Their attacks are split among the front rank.", {}), attacks,
+                      strikes, loses(3, 2), attacks, strikes, loses(2, -1),
+                      says("{0:card} falls unconscious.", {0, 1, {hero}}), attacks, strikes});
+        ASSERT_EQ(scenes.size(), 2u);
+        ASSERT_EQ(scenes[0].lanes.size(), 2u);
+        EXPECT_EQ(scenes[0].lanes[0].before, 3);
+        EXPECT_EQ(scenes[0].lanes[0].after, 2);
+        EXPECT_EQ(scenes[0].lanes[1].before, 2);
+        EXPECT_EQ(scenes[0].lanes[1].after, -1);
+        EXPECT_EQ(scenes[1].show, Show::Down);
+        EXPECT_EQ(turnIn(scenes[0]).what, QStringLiteral("3 blows"));
+    });
 }
 
 /// Where a trap goes off at everybody, each save says by itself what is needed and what came of it.
 TEST(DirectorFastplay, FP_357_ASaveIsShownWithWhatItNeedsAndWhatComesOfIt)
 {
-    int games = 0;
-    playGames(
-        *std::ranges::find(modules(), "fastplay", &ModuleInfo::id), 1,
-        [&](const Game &game, const TableView &seen, const std::vector<Event> &,
-            const std::vector<StageScene> &) {
-            if (games++ > 0)
-                return;
-            const auto hits = std::ranges::find_if(game.sheet().counters, [&](const CounterSpec &spec) {
-                return spec.role == CounterRole::HitsLeft && isOfParty(game.sheet(), spec.card);
-            });
-            ASSERT_NE(hits, game.sheet().counters.end());
-            const auto hero = static_cast<std::int32_t>(hits->card);
-            const Beat fires{keyOf(game, "{0:card} goes off: {1} {1:die|dice} at everybody."), 2, {hero, 1}};
-            const DiceRolled damage{
-                .why = keyOf(game, "Damage to {0:card}"), .who = hero, .sides = 6, .count = 1, .faces = {5}};
-            const DiceRolled save{.why = keyOf(game, "{0:card}'s save"),
-                                  .who = hero,
-                                  .sides = 20,
-                                  .count = 1,
-                                  .faces = {17},
-                                  .terms = {.sum = 16}};
-            const Beat saves{keyOf(game, "{0:card} makes the save and takes half damage."), 1, {hero}};
-            const auto scenes = scenesOf(game, game, seen,
-                                         {{kEverybody, fires},
-                                          {kEverybody, damage},
-                                          {kEverybody, save},
-                                          {kEverybody, saves},
-                                          {kEverybody, CounterSet{hits->id, 5, 3}}});
-            ASSERT_EQ(scenes.size(), 1u);
-            ASSERT_EQ(scenes[0].lanes.size(), 2u);
-            EXPECT_TRUE(scenes[0].lanes[0].came.empty());
-            EXPECT_EQ(scenes[0].lanes[1].dice.terms.sum, 16);
-            EXPECT_EQ(scenes[0].lanes[1].hurt, hits->card);
-            ASSERT_EQ(scenes[0].lanes[1].came.size(), 1);
-            EXPECT_TRUE(scenes[0].lanes[1].came.front().endsWith(
-                QStringLiteral(" makes the save and takes half damage.")));
-        });
-    EXPECT_GT(games, 0);
+    inFastplay([&](const Game &game, const TableView &seen) {
+        const CounterSpec &hits = hitsOfHero(game);
+        const auto hero = static_cast<std::int32_t>(hits.card);
+        const Beat fires{keyOf(game, "{0:card} goes off: {1} {1:die|dice} at everybody."), 2, {hero, 1}};
+        const DiceRolled damage{
+            .why = keyOf(game, "Damage to {0:card}"), .who = hero, .sides = 6, .count = 1, .faces = {5}};
+        const DiceRolled save{.why = keyOf(game, "{0:card}'s save"),
+                              .who = hero,
+                              .sides = 20,
+                              .count = 1,
+                              .faces = {17},
+                              .terms = {.sum = 16}};
+        const Beat saves{keyOf(game, "{0:card} makes the save and takes half damage."), 1, {hero}};
+        const auto scenes = scenesOf(game, game, seen,
+                                     {{kEverybody, fires},
+                                      {kEverybody, damage},
+                                      {kEverybody, save},
+                                      {kEverybody, saves},
+                                      {kEverybody, CounterSet{hits.id, 5, 3}}});
+        ASSERT_EQ(scenes.size(), 1u);
+        ASSERT_EQ(scenes[0].lanes.size(), 2u);
+        EXPECT_TRUE(scenes[0].lanes[0].came.empty());
+        EXPECT_EQ(scenes[0].lanes[1].dice.terms.sum, 16);
+        EXPECT_EQ(scenes[0].lanes[1].hurt, hits.card);
+        ASSERT_EQ(scenes[0].lanes[1].came.size(), 1);
+        EXPECT_TRUE(scenes[0].lanes[1].came.front().endsWith(
+            QStringLiteral(" makes the save and takes half damage.")));
+    });
 }
 
 /// With those who are beaten, before anything else comes; nobody has to press for it.
