@@ -324,12 +324,15 @@ TEST(AdventureDeckStealth, AD_273_TheRoomForbidsItAgainstWanderersToo)
 
 TEST(AdventureDeckFlight, AD_259_WhoHasNowhereElseToGoIsToldThatTheyLeaveTheDungeon)
 {
-    Scene s({"Bastion"}, {kGoblin});
+    Scene s({"Bastion", "Cutwind"}, {kGoblin});
     s.hand(1, {"Strength"}).round(1).turn();
-    EXPECT_FALSE(s.may("Flee out of the dungeon: once all have fled, the quest ends"));
+    EXPECT_FALSE(s.may("Flee out of the dungeon"));
     EXPECT_TRUE(s.may("Flee"));
     s.state().before = kNoRoom;
     EXPECT_TRUE(s.may("Flee out of the dungeon: once all have fled, the quest ends"));
+    s.hero(2).fled = true;
+    EXPECT_TRUE(s.may("Flee out of the dungeon: the quest is lost"));
+    EXPECT_EQ(phrase(Say::DoFleeLast).brief, "Quest lost") << "the bar says it below the verb";
 }
 
 } // namespace

@@ -90,10 +90,11 @@ private:
         c.label = Step::beat(Say::DoGiveTo, raw(figure(a.hero)));
         c.targets = {targetFigure(figure(a.hero))};
     }
-    /// From the first room there is nowhere else to go.
+    /// From the first room there is nowhere else to go, and nobody stays behind the last one.
     void word(const verb::Flee &, Choice &c) const
     {
-        c.label = Step::beat(s.before == kNoRoom && !s.fight.duel ? Say::DoFleeOut : Say::DoFlee);
+        const bool out = s.before == kNoRoom && !s.fight.duel;
+        c.label = Step::beat(!out ? Say::DoFlee : heroesPresent() == 1 ? Say::DoFleeLast : Say::DoFleeOut);
     }
     void word(const verb::Leave &, Choice &c) const
     {

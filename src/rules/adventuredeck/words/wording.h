@@ -241,6 +241,8 @@ namespace flagstone::adventuredeck {
     X(DoRecallMixed, "Recall {0:marked} for {1} {2:attribute} and {3} {4:attribute}", "AD-150")              \
     X(DoFlee, "Flee", "AD-249")                                                                              \
     X(DoFleeOut, "Flee out of the dungeon: once all have fled, the quest ends", "AD-259")                    \
+    X(DoFleeLast, "Flee out of the dungeon: the quest is lost", "AD-259", Show::Line, Roll::By,              \
+      "Quest lost")                                                                                          \
     X(DoStopHiding, "Stop hiding", "AD-266")                                                                 \
     X(DoNoSneak, "Do not sneak", "AD-260")                                                                   \
     X(DoHideAgain, "Hide again with {0:marked}", "AD-270")                                                   \
