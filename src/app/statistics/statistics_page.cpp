@@ -156,7 +156,7 @@ QWidget *StatisticsPage::makeDice()
     m_luckPart = new LuckPart(m_dicePart);
     connect(m_luckPart, &LuckPart::gameAsked, this, &Page::gameAsked);
     column->addWidget(m_luckPart);
-    column->addWidget(label(QStringLiteral("heading"), m_dicePart, tr("Every die rolled here")));
+    column->addWidget(label(QStringLiteral("heading"), m_dicePart, tr("Every die of finished games")));
     m_diceState = label(QStringLiteral("dim"), m_dicePart);
     column->addWidget(m_diceState);
     column->addSpacing(8);
@@ -169,7 +169,7 @@ QWidget *StatisticsPage::makeDice()
 QWidget *StatisticsPage::first()
 {
     const auto *row = m_rows->itemAt(0);
-    return row != nullptr ? row->widget() : m_start;
+    return row != nullptr ? row->widget() : m_groups->checkedButton();
 }
 
 QDateTime StatisticsPage::since() const
