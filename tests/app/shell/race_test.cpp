@@ -21,6 +21,7 @@
 #include <QObject>
 
 #include <algorithm>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -162,6 +163,33 @@ TEST_F(RaceTest, ATableMayWantTheCurtainAlways)
     table().player().finish();
     ASSERT_EQ(play().seat(), Seat{1});
     EXPECT_FALSE(table().covered()) << "the same player goes on";
+}
+
+TEST_F(RaceTest, WhereItIsWantedAlwaysItAlsoFallsWhenTheRollWhoBeginsPassesTheScreenOn)
+{
+    const auto lift = [&] {
+        table().player().finish();
+        if (table().covered())
+            QTest::keyClick(child<Curtain>("curtain"), Qt::Key_Return);
+    };
+    race("expert", 2, {}, {}, CurtainRule::Always);
+    GameRequest again = play().request();
+    int passed = 0;
+    for (int seed = 0; seed < 10 && passed == 0; ++seed) {
+        again.seed = Seed::fromText("begins " + std::to_string(seed));
+        ASSERT_TRUE(window().startGame(again));
+        play().choose("hero:warrior");
+        lift();
+        play().choose("hero:wizard");
+        lift();
+        ASSERT_EQ(play().seat(), Seat{1});
+        while (play().seat() == Seat{1} && play().decision().choices.front().code.starts_with("spell:"))
+            play().choose(std::string(play().decision().choices.front().code));
+        table().player().finish();
+        passed += play().seat() == Seat{0} ? 1 : 0;
+        EXPECT_EQ(table().covered(), play().seat() == Seat{0}) << seed;
+    }
+    EXPECT_EQ(passed, 1);
 }
 
 TEST_F(RaceTest, ATableMayWantNoCurtain)
