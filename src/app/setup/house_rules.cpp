@@ -19,6 +19,7 @@ namespace flagstone::app {
 namespace {
 
 constexpr int kAround = 24, kBetweenRules = 10; // px
+constexpr int kRulePad = 10, kRuleGap = 4;      // px
 
 QWidget *ruleCard(QWidget *parent)
 {
@@ -29,6 +30,20 @@ QWidget *ruleCard(QWidget *parent)
 }
 
 } // namespace
+
+QWidget *houseRuleCard(QLayout *control, const QString &about, QWidget &owner)
+{
+    QWidget *card = ruleCard(&owner);
+    auto *told = new PlainLabel(about, card);
+    told->setObjectName(QStringLiteral("dim"));
+    told->setWordWrap(true);
+    auto *all = new QVBoxLayout(card);
+    all->setContentsMargins(kRulePad, kRulePad, kRulePad, kRulePad);
+    all->setSpacing(kRuleGap);
+    all->addLayout(control);
+    all->addWidget(told);
+    return card;
+}
 
 HouseRules::HouseRules(bool typedDice, HelpLine &help, QWidget *parent)
     : QScrollArea(parent), m_usual(new QVBoxLayout), m_advanced(new QVBoxLayout)
@@ -83,9 +98,7 @@ QWidget *HouseRules::makeDice(bool typedDice, HelpLine &help)
 
 QWidget *HouseRules::makeCurtain(HelpLine &help)
 {
-    m_curtainCard = ruleCard(widget());
-    m_curtainCard->hide(); // until there is a second player
-    m_curtain = new ChoiceRow(tr("Curtain"), m_curtainCard);
+    m_curtain = new ChoiceRow(tr("Curtain"), widget());
     m_curtain->setObjectName(QStringLiteral("curtainRule"));
     const auto add = [&](const QString &word, CurtainRule rule, const QString &about) {
         help.explain(*m_curtain->add(word, QString::number(static_cast<int>(rule))), about);
@@ -97,9 +110,14 @@ QWidget *HouseRules::makeCurtain(HelpLine &help)
     add(tr("never"), CurtainRule::Never,
         tr("Nothing covers the screen: the name of the next player stands across the board for a moment."));
     connect(m_curtain, &ChoiceRow::changed, this, &HouseRules::curtainChanged);
-    auto *row = new QHBoxLayout(m_curtainCard);
-    row->addWidget(new PlainLabel(tr("Curtain"), m_curtainCard));
+    auto *row = new QHBoxLayout;
+    row->addWidget(new PlainLabel(tr("Curtain"), widget()));
     row->addWidget(m_curtain, 1);
+    m_curtainCard = houseRuleCard(row,
+                                  tr("Covers the screen as it passes from one player to another, so that "
+                                     "nobody sees what only others may know."),
+                                  *widget());
+    m_curtainCard->hide(); // until there is a second player
     return m_curtainCard;
 }
 

@@ -6,6 +6,7 @@
 
 class QBoxLayout;
 class QCheckBox;
+class QLayout;
 class QLineEdit;
 class QToolButton;
 
@@ -13,6 +14,9 @@ namespace flagstone::app {
 
 class ChoiceRow;
 class HelpLine;
+
+/// A house rule on its card, with a sentence about it below.
+[[nodiscard]] QWidget *houseRuleCard(QLayout *control, const QString &about, QWidget &owner);
 
 /// The house rules of a new game, a card for each: the usual ones, real dice, the curtain and the deal, and those that
 /// few people need, folded away.

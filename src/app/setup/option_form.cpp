@@ -7,6 +7,7 @@
 #include "app/setup/choice_memory.h"
 #include "app/setup/choice_row.h"
 #include "app/setup/help_line.h"
+#include "app/setup/house_rules.h"
 #include "core/map_drawing.h"
 
 #include <QBoxLayout>
@@ -19,8 +20,6 @@
 namespace flagstone::app {
 
 namespace {
-
-constexpr int kRulePad = 10, kRuleGap = 4; // px
 
 bool isSwitch(const OptionSpec &option)
 {
@@ -44,23 +43,6 @@ QString helpOf(const OptionSpec &option)
 QString nameOf(const OptionSpec &option)
 {
     return translated(option.question.empty() ? option.label : option.question);
-}
-
-/// A house rule on its card, with a sentence about it below.
-QWidget *cardOf(QLayout *control, const OptionSpec &option, QWidget &owner)
-{
-    auto *card = new QWidget(&owner);
-    card->setObjectName(QStringLiteral("houseRule"));
-    card->setAttribute(Qt::WA_StyledBackground);
-    auto *about = new PlainLabel(helpOf(option), card);
-    about->setObjectName(QStringLiteral("dim"));
-    about->setWordWrap(true);
-    auto *all = new QVBoxLayout(card);
-    all->setContentsMargins(kRulePad, kRulePad, kRulePad, kRulePad);
-    all->setSpacing(kRuleGap);
-    all->addLayout(control);
-    all->addWidget(about);
-    return card;
 }
 
 } // namespace
@@ -122,7 +104,7 @@ OptionForm::Row OptionForm::makeTick(const OptionSpec &option)
     connect(made.tick, &QCheckBox::toggled, this, &OptionForm::changed);
     auto *line = new QHBoxLayout;
     line->addWidget(made.tick, 1);
-    made.row = cardOf(line, option, m_owner);
+    made.row = houseRuleCard(line, helpOf(option), m_owner);
     return made;
 }
 
@@ -143,7 +125,7 @@ OptionForm::Row OptionForm::makeBox(const OptionSpec &option)
     auto *line = new QHBoxLayout;
     line->addWidget(made.name, 1);
     line->addWidget(option.drawing == nullptr ? box : withMapDrawing(box, option), 1);
-    made.row = cardOf(line, option, m_owner);
+    made.row = houseRuleCard(line, helpOf(option), m_owner);
     return made;
 }
 

@@ -333,6 +333,9 @@ TEST_F(ComputersTest, WhenTheCurtainFallsIsAHouseRuleOfSeveral)
     EXPECT_TRUE(rule->parentWidget()->isHidden()) << "one alone has nobody to hide anything from";
     dialog.findChild<QPushButton *>(QStringLiteral("addPerson"))->click();
     EXPECT_FALSE(rule->parentWidget()->isHidden());
+    const auto about = rule->parentWidget()->findChildren<QLabel *>(QStringLiteral("dim"));
+    ASSERT_EQ(about.size(), 1) << "a line explains it, as every house rule";
+    EXPECT_TRUE(about.front()->text().startsWith(QStringLiteral("Covers the screen")));
     EXPECT_EQ(dialog.request().curtain, CurtainRule::WhenNeeded);
     const QString usual = changed->text();
     rule->buttons().constLast()->click();
