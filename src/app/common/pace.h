@@ -35,6 +35,7 @@ inline constexpr int kLatePress = 500; ///< a press may still be meant for what 
 inline constexpr int kComputerPause = 650; ///< before a computer player moves: what came before is looked at
 
 /// Not motions, so the pace leaves them alone.
+inline constexpr int kFirstPress = 600;   ///< until a press is meant for what has come into sight
 inline constexpr int kCloseUpWait = 550;  ///< hovering before a card is shown large
 inline constexpr int kChangedMark = 1000; ///< how long the outline of a change stays when nothing moves
 inline constexpr int kZoomRest = 140;     ///< after the last zoom step until sharp pictures are made

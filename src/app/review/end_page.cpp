@@ -140,7 +140,7 @@ EndPage::EndPage(const Game &game, const CardContext &cards, EndOfGame end, QWid
     m_all->addLayout(m_left, 56);
     m_all->addLayout(told, 44);
     placeTable(true);
-    m_paused.start();
+    m_late.begin();
     m_sized.setSingleShot(true);
     connect(&m_sized, &QTimer::timeout, this,
             [this] { Q_EMIT tableWanted(m_table->size() * devicePixelRatioF()); });
@@ -379,7 +379,7 @@ QWidget *EndPage::first()
 
 void EndPage::press(int key)
 {
-    if (key >= 1 && static_cast<std::size_t>(key) <= m_numbered.size())
+    if (key >= 1 && static_cast<std::size_t>(key) <= m_numbered.size() && !m_late.isLate())
         m_numbered[static_cast<std::size_t>(key) - 1]->click();
 }
 
@@ -391,9 +391,13 @@ bool EndPage::eventFilter(QObject *watched, QEvent *event)
         const bool presses = isEnter(*press) || press->key() == Qt::Key_Space;
         if (watched == m_first && press->key() == Qt::Key_Space)
             return true; // it goes on everywhere else: nobody means a new game with it
-        if (presses && (m_paused.restart() < kPause || press->isAutoRepeat()))
+        if (presses && (m_late.isLate() || press->isAutoRepeat()))
             return true;
     }
+    const bool clicks =
+        event->type() == QEvent::MouseButtonPress || event->type() == QEvent::MouseButtonDblClick;
+    if (clicks && m_late.isLate())
+        return true;
     return Page::eventFilter(watched, event);
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/common/late_presses.h"
 #include "app/common/page.h"
 #include "app/review/end_ranking.h"
 #include "app/review/end_story.h"
@@ -8,7 +9,6 @@
 #include "app/table/table_words.h"
 #include "sim/review.h"
 
-#include <QElapsedTimer>
 #include <QStringList>
 #include <QTimer>
 
@@ -68,13 +68,11 @@ enum class AfterEnd : std::uint8_t {
 };
 
 /// The page at the end of a game: how it ended, who came out, the explored dungeon, and what to do next. Esc goes
-/// back to the table. Whoever still presses Enter again and again for the game does not press its buttons.
+/// back to the table. A press that is still meant for the game does not press its buttons.
 class EndPage final : public Page {
     Q_OBJECT
 
 public:
-    static constexpr int kPause = 700; ///< ms without a key before a key presses a button
-
     /// `game` words the report, `cards` draws the party; the page needs neither once it is hidden.
     EndPage(const Game &game, const CardContext &cards, EndOfGame end, QWidget *parent = nullptr);
 
@@ -131,9 +129,9 @@ private:
     QWidget *m_buttons = nullptr;
     QHBoxLayout *m_all;
     QVBoxLayout *m_story = nullptr;
-    int m_tableAt = 0;      ///< in the story, where the table has no column of its own
-    QTimer m_sized;         ///< until the window keeps its size
-    QElapsedTimer m_paused; ///< since the page is there, or since the last key
+    int m_tableAt = 0; ///< in the story, where the table has no column of its own
+    QTimer m_sized;    ///< until the window keeps its size
+    LatePresses m_late;
 };
 
 } // namespace flagstone::app

@@ -91,6 +91,7 @@ void Curtain::lower(const Meanwhile &meanwhile, const QPixmap &portrait, const Q
     raise();
     update();
     setFocus(Qt::OtherFocusReason);
+    m_late.begin();
     if (m_peeks)
         m_naming.start(kNaming);
     else
@@ -336,10 +337,9 @@ void Curtain::keyPressEvent(QKeyEvent *event)
 {
     if (event->isAutoRepeat() || m_cards != nullptr || m_peeks)
         return;
-    if (event->key() == Qt::Key_Space && m_mayLook)
-        look();
-    else if (isEnter(*event))
-        lift();
+    const bool looks = event->key() == Qt::Key_Space && m_mayLook;
+    if ((looks || isEnter(*event)) && !m_late.isLate())
+        looks ? look() : lift();
 }
 
 void Curtain::keyReleaseEvent(QKeyEvent *event)
@@ -359,7 +359,7 @@ void Curtain::focusOutEvent(QFocusEvent *event)
 
 void Curtain::mousePressEvent(QMouseEvent *event)
 {
-    if (m_cards != nullptr || m_peeks)
+    if (m_cards != nullptr || m_peeks || m_late.isLate())
         return;
     places().look.contains(event->position()) ? look() : lift();
 }
@@ -373,7 +373,7 @@ void Curtain::mouseReleaseEvent(QMouseEvent *)
 /// The second click of two that began on the table is not meant to lift the curtain.
 void Curtain::mouseDoubleClickEvent(QMouseEvent *event)
 {
-    if (m_cards == nullptr && places().look.contains(event->position()))
+    if (m_cards == nullptr && places().look.contains(event->position()) && !m_late.isLate())
         look();
 }
 
@@ -382,6 +382,7 @@ void Curtain::showEvent(QShowEvent *event)
 {
     QFrame::showEvent(event);
     setFocus(Qt::OtherFocusReason);
+    m_late.begin();
 }
 
 void Curtain::hideEvent(QHideEvent *event)

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/common/late_presses.h"
 #include "paint/theme.h"
 
 #include <QFrame>
@@ -17,8 +18,9 @@ struct Meanwhile;
 /// Covers the window while the screen passes from one player to another who may know other things: drapes, between
 /// them the next player, and at the foot what everybody may know. While it is down its siblings are hidden: they have no
 /// focus and are silent.
-/// Enter or a click lifts it. As long as Space is held, or the button for it, the next player's own cards lie over it, if
-/// they hold any that not everybody may see; nothing of them exists before and after that.
+/// Enter or a click lifts it, unless it is meant for what was in sight before. As long as Space is held, or the button
+/// for it, the next player's own cards lie over it, if they hold any that not everybody may see; nothing of them exists
+/// before and after that.
 /// Somebody who peeks in another player's turn holds the keys already: the curtain names them, and a moment later their
 /// cards are shown until they let go.
 class Curtain final : public QFrame {
@@ -92,6 +94,7 @@ private:
     paint::Theme m_theme = paint::Theme::Light;
     QString m_player;
     bool m_mayLook = false, m_peeks = false;
+    LatePresses m_late;
     QTimer m_naming; ///< before cards are shown to whoever peeks
     std::function<QWidget *()> m_makeCards;
     QWidget *m_cards = nullptr; ///< only while they are looked at

@@ -1,6 +1,7 @@
 // Between two players at one screen: what hides the table hides it from the keyboard, the accessibility tree,
 // the clipboard and the list of games, too.
 #include "app/common/game_words.h"
+#include "app/common/late_presses.h"
 #include "app/common/pennon.h"
 #include "app/common/seat_names.h"
 #include "app/heard.h"
@@ -17,6 +18,7 @@
 #include <QLabel>
 #include <QListWidget>
 #include <QMenu>
+#include <QScopeGuard>
 #include <QToolButton>
 
 /// The offscreen platform's clipboard is the process's own, which only the platform does not say.
@@ -241,6 +243,27 @@ TEST_F(CurtainTest, AHeldKeyOrASecondClickDoesNotLiftIt)
     EXPECT_TRUE(table().covered()) << "the first one was made on the table";
     send(curtain(), Qt::Key_Enter, false);
     EXPECT_FALSE(table().covered());
+}
+
+TEST_F(CurtainTest, APressThatWasMeantForTheSceneBeforeItNeitherLiftsItNorShowsCards)
+{
+    constexpr int kLong = 60'000; // ms
+    const auto atOnce = qScopeGuard([] { LatePresses::setWait(0); });
+    const auto areShown = [&] { return curtain().findChild<HandFan *>() != nullptr; };
+    LatePresses::setWait(kLong);
+    QTest::keyClick(&curtain(), Qt::Key_Return);
+    QTest::mouseClick(&curtain(), Qt::LeftButton);
+    EXPECT_TRUE(table().covered());
+    QTest::keyPress(&curtain(), Qt::Key_Space);
+    EXPECT_FALSE(areShown());
+    QTest::keyRelease(&curtain(), Qt::Key_Space);
+    LatePresses::setWait(0);
+    QTest::keyPress(&curtain(), Qt::Key_Space);
+    EXPECT_TRUE(areShown());
+    QTest::keyRelease(&curtain(), Qt::Key_Space);
+    LatePresses::setWait(kLong);
+    QTest::keyClick(&curtain(), Qt::Key_Return);
+    EXPECT_FALSE(table().covered()) << "what follows a press that counted counts, too";
 }
 
 TEST_F(CurtainTest, WhileSpaceIsHeldThePlayersOwnCardsLieOverItAndNobodyElses)

@@ -1,4 +1,5 @@
 #include "app/common/game_words.h"
+#include "app/common/late_presses.h"
 #include "app/common/players.h"
 #include "app/common/seat_names.h"
 #include "app/home/daily_deal.h"
@@ -22,6 +23,7 @@
 #include <QMenuBar>
 #include <QPushButton>
 #include <QRegularExpression>
+#include <QScopeGuard>
 
 #include <algorithm>
 #include <map>
@@ -213,7 +215,6 @@ TEST_F(EndTest, EnterDealsTheSameQuestAnew)
     ASSERT_TRUE(window().startGame(request()));
     playToItsEnd();
     const Seed seed = play().session().seed();
-    QTest::qWait(EndPage::kPause + 50);
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
     EXPECT_EQ(page(), nullptr);
     EXPECT_EQ(play().moves(), 0u);
@@ -221,13 +222,33 @@ TEST_F(EndTest, EnterDealsTheSameQuestAnew)
     EXPECT_NE(play().session().seed(), seed);
 }
 
+TEST_F(EndTest, APressThatWasMeantForTheGameDealsNoNewOne)
+{
+    constexpr int kLong = 60'000; // ms
+    const auto atOnce = qScopeGuard([] { LatePresses::setWait(0); });
+    LatePresses::setWait(kLong);
+    ASSERT_TRUE(window().startGame(request()));
+    playToItsEnd();
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    QTest::mouseClick(button("endNewDeal"), Qt::LeftButton);
+    QTest::mouseDClick(button("endNewDeal"), Qt::LeftButton);
+    page()->press(1);
+    ASSERT_NE(page(), nullptr);
+    EXPECT_TRUE(play().game().ending().over);
+    LatePresses::setWait(0);
+    QTest::mouseClick(button("endNewDeal"), Qt::LeftButton);
+    EXPECT_EQ(page(), nullptr);
+}
+
 TEST_F(EndTest, WhoHammersEnterStopsAtTheEnd)
 {
+    const auto atOnce = qScopeGuard([] { LatePresses::setWait(0); });
+    LatePresses::setWait(kFirstPress);
     ASSERT_TRUE(window().startGame(request()));
     playToItsEnd();
     for (int press = 0; press < 5; ++press) {
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
-        QTest::qWait(EndPage::kPause / 3);
+        QTest::qWait(kFirstPress / 3);
     }
     EXPECT_NE(page(), nullptr);
 }
@@ -236,7 +257,6 @@ TEST_F(EndTest, AKeyThatIsHeldDealsNoNewGame)
 {
     ASSERT_TRUE(window().startGame(request()));
     playToItsEnd();
-    QTest::qWait(EndPage::kPause + 50);
     for (const Qt::Key held : {Qt::Key_Return, Qt::Key_Space}) {
         QKeyEvent again(QEvent::KeyPress, held, Qt::NoModifier, QStringLiteral("\r"), true);
         QApplication::sendEvent(QApplication::focusWidget(), &again);

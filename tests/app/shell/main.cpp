@@ -1,3 +1,4 @@
+#include "app/common/late_presses.h"
 #include "paint/pixmap_cache.h"
 #include "sim/live_odds.h"
 
@@ -12,6 +13,7 @@ int main(int argc, char **argv)
     QApplication application(argc, argv);
     flagstone::LiveOdds::setMostGames(300); // what windows show of chances need not be exact
     flagstone::paint::PixmapCache::drawOnlyAwaited(true);
+    flagstone::app::LatePresses::setWait(0);
     testing::InitGoogleTest(&argc, argv);
     return RUN_ALL_TESTS();
 }
