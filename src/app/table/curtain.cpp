@@ -81,7 +81,8 @@ void Curtain::lower(const Meanwhile &meanwhile, const QPixmap &portrait, const Q
         tr("%1, it is your turn to decide.\nPress Enter when only you can see the screen.").arg(m_player);
     if (m_peeks)
         setAccessibleName(
-            tr("%1, you see your cards as long as you hold %2.", "Ann; Ctrl+Space").arg(m_player, peekKey()));
+            tr("%1, your cards come in a moment. You see them as long as you hold %2.", "Ann; Ctrl+Space")
+                .arg(m_player, peekKey()));
     else
         setAccessibleName(m_mayLook ? tr("%1\nHold Space to look at your cards.").arg(asks) : asks);
     setGeometry(parentWidget()->rect());
@@ -220,8 +221,7 @@ void Curtain::paintEvent(QPaintEvent *event)
                          m_mayLook
                              ? tr("Everybody else, please look away. Letting go covers the cards again.")
                              : tr("Everybody else, please look away."));
-    if (!m_peeks)
-        paintRaise(painter, at.raise);
+    m_peeks ? paintSoon(painter, at.raise) : paintRaise(painter, at.raise);
     if (m_mayLook)
         paintLook(painter, at.look);
 }
@@ -283,6 +283,14 @@ void Curtain::paintRaise(QPainter &painter, const QRectF &rect) const
     painter.setFont(buttonFont(17));
     painter.setPen(colours.inv);
     paintWithKey(painter, rect, tr("I am ready: raise the curtain"), enterKey());
+}
+
+/// Where there is nothing to press yet.
+void Curtain::paintSoon(QPainter &painter, const QRectF &rect) const
+{
+    painter.setFont(buttonFont(17));
+    painter.setPen(paint::windowColours(m_theme).text);
+    painter.drawText(rect, Qt::AlignCenter | Qt::TextWordWrap, tr("Your cards come in a moment …"));
 }
 
 void Curtain::paintLook(QPainter &painter, const QRectF &rect) const

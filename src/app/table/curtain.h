@@ -88,6 +88,7 @@ private:
     /// The portrait with the pennon at its lower right, or the pennon alone.
     void paintPlayer(QPainter &painter, const QRectF &rect) const;
     void paintRaise(QPainter &painter, const QRectF &rect) const;
+    void paintSoon(QPainter &painter, const QRectF &rect) const;
     void paintLook(QPainter &painter, const QRectF &rect) const;
     [[nodiscard]] QFont buttonFont(int size) const;
 

@@ -26,16 +26,18 @@ constexpr int kMostWidth = 196; ///< px asked for; a fan folds as far as it must
 constexpr int kLift = 5;        ///< px by which the current card stands out
 constexpr double kWidestStep = 0.42, kBackStep = 0.12; ///< of a card's width
 constexpr double kTableStep = 1.055;
-constexpr int kTableLift = 18;    ///< px by which cards rise that can be played
-constexpr int kRing = 4;          ///< px round them
-constexpr double kPale = 0.5;     ///< of the others
-constexpr int kMostInRow = 17;    ///< known cards: closer together their corners would hide
-constexpr double kRowStep = 0.38; ///< of a card's width: the next row leaves the corners free
+constexpr int kLeastShown = 48, kMostShown = 400; ///< width in px of a card to look at
+constexpr int kTableLift = 18;                    ///< px by which cards rise that can be played
+constexpr int kRing = 4;                          ///< px round them
+constexpr double kPale = 0.5;                     ///< of the others
+constexpr int kMostInRow = 17;                    ///< known cards: closer together their corners would hide
+constexpr double kRowStep = 0.38;                 ///< of a card's width: the next row leaves the corners free
+constexpr double kWholeRowStep = paint::kCardShape + kTableStep - 1;
 
 } // namespace
 
 HandFan::HandFan(const CardContext &source, const Hand &hand, Size size, QWidget *parent)
-    : QWidget(parent), m_source(source), m_size(size), m_tableCard(kTableCard)
+    : QWidget(parent), m_source(source), m_size(size), m_wholeCard(kTableCard), m_mostInRow(kMostInRow)
 {
     setObjectName(QStringLiteral("handFan"));
     // Where a card is played by a click the keys stay with the board and the bar.
@@ -137,14 +139,37 @@ QString HandFan::title() const
 
 int HandFan::cardWidth() const
 {
-    return m_size == Size::Table ? m_tableCard : m_size == Size::Hand ? kHandCard : kAsideCard;
+    return isWhole() ? m_wholeCard : m_size == Size::Hand ? kHandCard : kAsideCard;
 }
 
 void HandFan::setBoard(int height)
 {
     const int width = std::clamp(static_cast<int>(height * kOfBoard), kTableCard, kMostTableCard);
-    if (std::exchange(m_tableCard, width) != width)
+    if (std::exchange(m_wholeCard, width) != width)
         updateGeometry();
+}
+
+void HandFan::fill(QSize room)
+{
+    const auto widest = [&] { // with so many in a row
+        const double wide = (room.width() - 2 * side()) / (1 + kTableStep * (columns() - 1));
+        const double high = (room.height() - head() - kLift) / (paint::kCardShape + (rows() - 1) * rowStep());
+        return std::clamp(static_cast<int>(std::min(wide, high)), kLeastShown, kMostShown);
+    };
+    int best = 1, width = 0;
+    for (m_mostInRow = 1; m_mostInRow <= std::max(1, m_known); ++m_mostInRow)
+        if (const int found = widest(); found >= width) {
+            width = found;
+            best = m_mostInRow;
+        }
+    m_mostInRow = best;
+    m_wholeCard = width;
+    updateGeometry();
+}
+
+bool HandFan::isWhole() const
+{
+    return m_size == Size::Table || m_size == Size::Shown;
 }
 
 bool HandFan::someLit() const
@@ -174,7 +199,7 @@ bool HandFan::isMarked(const Place &place) const
 
 double HandFan::widestStep() const
 {
-    return (m_size == Size::Table ? kTableStep : kWidestStep) * cardWidth();
+    return (isWhole() ? kTableStep : kWidestStep) * cardWidth();
 }
 
 int HandFan::lift(int n) const
@@ -187,7 +212,7 @@ int HandFan::lift(int n) const
 
 int HandFan::side() const
 {
-    return m_size == Size::Table ? kRing + 1 : 2;
+    return isWhole() ? kRing + 1 : 2;
 }
 
 int HandFan::head() const
@@ -197,12 +222,22 @@ int HandFan::head() const
 
 int HandFan::rows() const
 {
-    return std::max(1, (m_known + kMostInRow - 1) / kMostInRow);
+    return std::max(1, (m_known + m_mostInRow - 1) / m_mostInRow);
 }
 
 int HandFan::inRow() const
 {
     return (m_known + rows() - 1) / rows();
+}
+
+int HandFan::columns() const
+{
+    return std::max(1, inRow() + cards() - m_known);
+}
+
+double HandFan::rowStep() const
+{
+    return m_size == Size::Shown ? kWholeRowStep : kRowStep;
 }
 
 int HandFan::rowOf(int n) const
@@ -213,12 +248,12 @@ int HandFan::rowOf(int n) const
 QSize HandFan::sizeHint() const
 {
     const double step = m_size == Size::Aside ? 0.3 * cardWidth() : widestStep();
-    const double wide = cardWidth() + step * std::max(0, cards() - 1) + 2 * side();
+    const double wide = cardWidth() + step * (columns() - 1) + 2 * side();
     const int words = fontMetrics().horizontalAdvance(title()) + 10;
-    const double shown = m_size == Size::Table ? 1.0 : kShown;
-    const double high = cardWidth() * (paint::kCardShape * shown + (rows() - 1) * kRowStep);
-    const int most = m_size == Size::Table ? static_cast<int>(wide) : kMostWidth;
-    const int foot = m_size == Size::Table ? kLift : 0;
+    const double shown = isWhole() ? 1.0 : kShown;
+    const double high = cardWidth() * (paint::kCardShape * shown + (rows() - 1) * rowStep());
+    const int most = isWhole() ? static_cast<int>(wide) : kMostWidth;
+    const int foot = isWhole() ? kLift : 0;
     return {std::max(words, std::min(most, static_cast<int>(wide))), head() + static_cast<int>(high) + foot};
 }
 
@@ -241,7 +276,7 @@ QRectF HandFan::rectOf(int n) const
     const int lastInRow = m_known - 1 - (rows() - 1) * inRow(); // of the last row, where the backs follow
     const double x =
         n < m_known ? step * (n % inRow()) : step * std::max(0, lastInRow) + gap + back * (n - m_known);
-    const double y = head() + rowOf(n) * kRowStep * wide - lift(n);
+    const double y = head() + rowOf(n) * rowStep() * wide - lift(n);
     return {side() + x, y, wide, wide * paint::kCardShape};
 }
 
@@ -325,8 +360,8 @@ QRectF HandFan::keyRect(int n) const
     const bool covered = n + 1 < cards() && rowOf(n + 1) == rowOf(n);
     const double next = covered ? rectOf(n + 1).left() - (m_size == Size::Table ? kRing : 1) : card.right();
     const double strip = std::min(next, card.right()) - card.left();
-    const double foot = rowOf(n) + 1 < rows() ? card.top() + kRowStep * cardWidth()
-                                              : std::min<double>(card.bottom(), height());
+    const double below = rowOf(n) + 1 < rows() ? card.top() + rowStep() * cardWidth() : height();
+    const double foot = std::min(card.bottom(), below);
     const QSizeF size(std::clamp(strip, kLeastWide, usual), std::clamp(strip, kLeastHigh, usual));
     const double inset = std::clamp((strip - size.width()) / 2, 0.0, kInset);
     return {QPointF(card.left() + inset, foot - kInset - size.height()), size};
@@ -376,7 +411,7 @@ void HandFan::paintEvent(QPaintEvent *)
     painter.setRenderHint(QPainter::SmoothPixmapTransform);
     const QString words = fontMetrics().elidedText(title(), Qt::ElideRight, width() - 4);
     const QRect line{2, 0, width() - 4, fontMetrics().height()};
-    if (m_size == Size::Table) {
+    if (isWhole()) {
         paintEdge(painter, line, words);
     } else {
         painter.setPen(palette().color(m_current < 0 ? QPalette::PlaceholderText : QPalette::WindowText));

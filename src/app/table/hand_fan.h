@@ -22,7 +22,8 @@ class HandFan final : public QWidget, public AccessibleParts {
     Q_OBJECT
 
 public:
-    enum class Size : std::uint8_t { Hand, Aside, Table }; ///< Table: to play from, at the board's edge
+    /// Table: to play from, at the board's edge. Shown: to look at, as large as fill() lets them be.
+    enum class Size : std::uint8_t { Hand, Aside, Table, Shown };
 
     HandFan(const CardContext &source, const Hand &hand, Size size, QWidget *parent = nullptr);
 
@@ -30,6 +31,9 @@ public:
     void setHand(const Hand &hand);
     /// The height of the board at whose edge it lies: of Size::Table.
     void setBoard(int height);
+    /// Makes the cards as large as this room lets them be, each seen whole, in as many rows as that takes: of
+    /// Size::Shown.
+    void fill(QSize room);
 
     /// Of cards to play from that rise.
     void setPace(Pace pace) { m_pace = pace; }
@@ -87,11 +91,14 @@ private:
     [[nodiscard]] bool isLit(const Place &place) const;
     [[nodiscard]] bool isSpare(const Place &place) const;
     [[nodiscard]] bool isMarked(const Place &place) const; ///< a lit one
+    [[nodiscard]] bool isWhole() const;                    ///< is each card seen whole?
     [[nodiscard]] double widestStep() const;               ///< px from a known card to the next
     [[nodiscard]] int lift(int n) const;                   ///< px by which a card stands out
     [[nodiscard]] int cardWidth() const;
     [[nodiscard]] int rows() const;
-    [[nodiscard]] int inRow() const; ///< known cards
+    [[nodiscard]] int inRow() const;      ///< known cards
+    [[nodiscard]] int columns() const;    ///< known cards and backs, at most
+    [[nodiscard]] double rowStep() const; ///< of a card's width: from a row to the next
     [[nodiscard]] int rowOf(int n) const;
     [[nodiscard]] int side() const;                            ///< px beside the cards
     [[nodiscard]] int head() const;                            ///< px above them
@@ -117,7 +124,8 @@ private:
     CardId m_marked = kNoCard;
     Pace m_pace = Pace::Calm;
     QVariantAnimation m_rise{this}; ///< how far lit cards have risen, px
-    int m_tableCard;                ///< px: width of a card to play from
+    int m_wholeCard;                ///< px: width of a card that is seen whole
+    int m_mostInRow;                ///< known cards
 };
 
 } // namespace flagstone::app

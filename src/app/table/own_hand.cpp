@@ -11,7 +11,7 @@ namespace flagstone::app {
 
 namespace {
 
-constexpr int kEdge = 20; ///< px around the cards
+constexpr int kEdge = 20; ///< px around the cards, and between hands
 
 } // namespace
 
@@ -24,13 +24,15 @@ OwnHand::OwnHand(const CardContext &cards, const std::vector<Hand> &hands, QWidg
     setAccessibleName(tr("Letting go covers your cards again."));
     setEnabled(false);
     setAttribute(Qt::WA_TransparentForMouseEvents);
+    const int foot = kEdge + 2 * fontMetrics().height(), count = static_cast<int>(hands.size());
+    const int high = parent->height() - foot - count * kEdge;
     auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(kEdge, kEdge, kEdge, kEdge + 2 * fontMetrics().height());
+    column->setContentsMargins(kEdge, kEdge, kEdge, foot);
+    column->setSpacing(kEdge);
     column->addStretch(1);
-    for (const Hand &hand : hands) { // several have room if they are smaller, and say what each is
-        auto *fan =
-            new HandFan(cards, hand, hands.size() == 1 ? HandFan::Size::Table : HandFan::Size::Hand, this);
-        fan->setBoard(parent->height());
+    for (const Hand &hand : hands) {
+        auto *fan = new HandFan(cards, hand, HandFan::Size::Shown, this);
+        fan->fill({parent->width() - 2 * kEdge, high / count});
         column->addWidget(fan, 0, Qt::AlignHCenter);
     }
     column->addStretch(1);

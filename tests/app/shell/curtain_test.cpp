@@ -293,6 +293,23 @@ TEST_F(CurtainTest, WhileSpaceIsHeldThePlayersOwnCardsLieOverItAndNobodyElses)
     EXPECT_EQ(curtain().grab().toImage(), before);
 }
 
+TEST_F(CurtainTest, CardsThatAreLookedAtAreAsLargeAsThereIsRoomFor)
+{
+    constexpr int kReadable = 150; // px wide
+    for (const QSize size : {QSize(1440, 900), QSize(1024, 640)}) {
+        window().resize(size);
+        QCoreApplication::processEvents();
+        QTest::keyPress(&curtain(), Qt::Key_Space);
+        const auto *fan = curtain().findChild<HandFan *>();
+        ASSERT_NE(fan, nullptr);
+        QCoreApplication::processEvents(); // it gets its place
+        EXPECT_GE(fan->partRect(0).width(), kReadable) << size.width();
+        EXPECT_TRUE(curtain().rect().contains(QRect(fan->mapTo(&curtain(), QPoint()), fan->size())))
+            << size.width();
+        QTest::keyRelease(&curtain(), Qt::Key_Space);
+    }
+}
+
 TEST_F(CurtainTest, CardsThatAreLookedAtAreCoveredWhenTheWindowIsLeft)
 {
     const auto areShown = [&] { return curtain().findChild<HandFan *>() != nullptr; };
@@ -348,6 +365,7 @@ TEST_F(CurtainTest, InSomebodyElsesTurnTheOtherIsNamedAndLooksAtTheirCardsAsLong
     settle();
     ASSERT_TRUE(table().covered());
     EXPECT_TRUE(isNamed(other));
+    EXPECT_TRUE(curtain().accessibleName().contains(QStringLiteral("your cards come in a moment")));
     EXPECT_TRUE(cardsHeard().isEmpty()) << "so that the others can look away";
     QTest::keyClick(&curtain(), Qt::Key_Return);
     QTest::mouseClick(&curtain(), Qt::LeftButton);
