@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/board/board_view.h"
+#include "app/common/late_presses.h"
 #include "app/play/play_controller.h"
 #include "app/table/curtain.h"
 #include "app/table/scene_player.h"
@@ -38,6 +39,7 @@ public:
     {
         m_pack = std::make_shared<const PackData>(
             readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/" + module.id).value().data);
+        LatePresses::setWait(0); // what lifts the curtain here comes sooner than people press
         QFont font;
         font.setPixelSize(14); // as the program's look has it
         m_page.setFont(font);
