@@ -5,8 +5,11 @@
 #include "app/table/regions.h"
 
 #include <QAction>
+#include <QApplication>
+#include <QKeyEvent>
 #include <QMenu>
 #include <QMenuBar>
+#include <QTimer>
 #include <QToolButton>
 
 #include <algorithm>
@@ -42,6 +45,10 @@ HeadBar::HeadBar(QMenuBar &bar, const QList<QAction *> &tools, QAction &back, Co
     m_bar.setParent(this);
     m_bar.setNativeMenuBar(false);
     m_bar.show();
+    const auto giveBackOnce = [this] { QTimer::singleShot(0, this, &HeadBar::giveBackKeys); };
+    for (const QAction *menu : m_menus)
+        connect(menu->menu(), &QMenu::aboutToHide, this, giveBackOnce);
+    connect(m_folded, &QMenu::aboutToHide, this, giveBackOnce);
     m_backTool->setObjectName(QStringLiteral("backTool"));
     m_backTool->setToolButtonStyle(Qt::ToolButtonTextOnly);
     m_backTool->setAutoRaise(false);
@@ -75,6 +82,16 @@ void HeadBar::resizeEvent(QResizeEvent *event)
 {
     QFrame::resizeEvent(event);
     arrange();
+}
+
+/// Once Esc has closed a menu, Qt leaves the keys with the bar, where nothing shows it and Enter opens the menu again.
+/// Another Esc makes the bar give them to whatever had them before.
+void HeadBar::giveBackKeys()
+{
+    if (!m_bar.hasFocus() || QApplication::activePopupWidget() != nullptr) // the keys may be in the next menu
+        return;
+    QKeyEvent escape(QEvent::KeyPress, Qt::Key_Escape, Qt::NoModifier);
+    QApplication::sendEvent(&m_bar, &escape);
 }
 
 int HeadBar::menusWidth() const

@@ -40,6 +40,7 @@ protected:
 
 private:
     void setFold(Fold fold);
+    void giveBackKeys();
     [[nodiscard]] int menusWidth() const;
     [[nodiscard]] int toolsWidth() const;
 

@@ -16,6 +16,7 @@
 #include "shell_fixture.h"
 #include "test_paths.h"
 
+#include <QApplication>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
@@ -401,6 +402,23 @@ TEST_F(RoomTest, TheHeadFoldsInItsOrder)
     const auto moves = play().moves();
     key(Qt::Key_Z, Qt::ControlModifier);
     EXPECT_EQ(play().moves(), moves - 1) << "a folded command keeps its key";
+}
+
+TEST_F(RoomTest, EscapeInAMenuGivesTheKeysBackAtOnce)
+{
+    start("fastplay", "FP-A01", 1);
+    table().board().setFocus();
+    const QWidget *before = QApplication::focusWidget();
+    ASSERT_NE(before, nullptr);
+    auto *bar = window().findChild<QMenuBar *>();
+    QAction *game = bar->actions().front();
+    QTest::mouseClick(bar, Qt::LeftButton, {}, bar->actionGeometry(game).center());
+    ASSERT_TRUE(game->menu()->isVisible());
+    QTest::keyClick(game->menu(), Qt::Key_Escape);
+    ASSERT_FALSE(game->menu()->isVisible());
+    EXPECT_TRUE(QTest::qWaitFor([before] { return QApplication::focusWidget() == before; }));
+    key(Qt::Key_Return);
+    EXPECT_FALSE(game->menu()->isVisible()) << "the key is the page's";
 }
 
 TEST_F(RoomTest, TheRoomIsShownWhileNothingIsFaced)
