@@ -44,7 +44,7 @@ void GameSetup::forPlan(const Setup &setup, const std::string &pack)
     m_forPlan = true;
     askLess(tr("&Prepare"));
     m_players->askHowMany();
-    m_options->offerCompany(true);
+    m_options->forPlan();
     m_choice->offerForPlans(*m_help);
     if (setup.ruleset.empty())
         return;

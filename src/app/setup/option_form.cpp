@@ -159,7 +159,7 @@ void OptionForm::showFor(const AdventureSpec *adventure)
 bool OptionForm::isShown(const OptionSpec &option) const
 {
     return !m_hidden.contains(option.key) &&
-           (!isCompany(*m_module, option) || m_offersCompany || valueOf(option) != option.values.front()) &&
+           (!isCompany(*m_module, option) || m_forPlan || valueOf(option) != option.values.front()) &&
            (m_adventure == nullptr || counts(option, m_adventure->id));
 }
 
@@ -174,9 +174,9 @@ void OptionForm::hide(const std::set<std::string> &options)
     showFor(m_adventure);
 }
 
-void OptionForm::offerCompany(bool on)
+void OptionForm::forPlan()
 {
-    m_offersCompany = on;
+    m_forPlan = true;
     showFor(m_adventure);
 }
 
@@ -231,7 +231,7 @@ QStringList OptionForm::changedRules() const
     for (const OptionSpec &option : m_module->options) {
         const std::string value = valueOf(option);
         const auto forPlans = m_module->forPlans.find(option.key);
-        const bool ours = forPlans != m_module->forPlans.end() && value == forPlans->second;
+        const bool ours = m_forPlan && forPlans != m_module->forPlans.end() && value == forPlans->second;
         const QString better = usualValue(*m_module, option);
         const std::string usual = better.isEmpty() ? option.values.front() : better.toStdString();
         if (option.question.empty() && isShown(option) && value != usual && !ours)

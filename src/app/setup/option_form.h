@@ -40,8 +40,9 @@ public:
     /// Hides the settings that make no difference to this adventure; nullptr for no adventure. None carries a sign any
     /// more.
     void showFor(const AdventureSpec *adventure);
-    /// Whether a company may be asked for. A party that a deal names is shown in any case.
-    void offerCompany(bool on);
+    /// For a plan a company may be asked for, and what every plan needs counts as usual. A party that a deal names is
+    /// shown in any case.
+    void forPlan();
     /// Hides settings that are decided elsewhere.
     void hide(const std::set<std::string> &options);
 
@@ -88,7 +89,7 @@ private:
     QWidget &m_owner;
     const ModuleInfo *m_module = nullptr;
     const AdventureSpec *m_adventure = nullptr;
-    bool m_offersCompany = false;
+    bool m_forPlan = false;
     std::set<std::string> m_hidden;
     std::map<std::string, Row> m_rows; ///< by key of the option
 };

@@ -258,6 +258,22 @@ TEST_F(NewGame, TheFootTellsWhichHouseRulesAreChanged)
     EXPECT_TRUE(rules->accessibleDescription().endsWith(QStringLiteral("; and 1 more.")));
 }
 
+TEST_F(NewGame, WhatEveryPlanNeedsIsAChangeOfAGameAlone)
+{
+    const auto told = [this](bool forPlan) {
+        GameSetup setup(m_around, {}, m_memory);
+        if (forPlan)
+            setup.forPlan({}, {});
+        setup.select(QStringLiteral("fastplay"), QStringLiteral("FP-A03"));
+        const auto ticks = setup.findChildren<QCheckBox *>();
+        for (const char *name : {"Wandering monsters at doors", "Prepared decks"})
+            (*std::ranges::find(ticks, QString::fromLatin1(name), &QCheckBox::text))->setChecked(true);
+        return setup.findChild<QPushButton *>(QStringLiteral("houseRules"))->accessibleDescription();
+    };
+    EXPECT_EQ(told(false), QStringLiteral("Changed: Wandering monsters at doors: on; Prepared decks: on."));
+    EXPECT_EQ(told(true), QStringLiteral("Changed: Wandering monsters at doors: on."));
+}
+
 TEST_F(NewGame, EscapeClosesTheHouseRulesBeforeItLeavesTheDialog)
 {
     GameSetupDialog dialog(QStringLiteral("Game of the plan"), m_around, m_memory, nullptr);
