@@ -142,8 +142,9 @@ QString sheetOf(const paint::WindowColours &c, int scale)
         "#shelfDone{color:@chalk;padding:10px 4px}"
         "#playStack{background:@text;color:@inv;border:1px solid @text;border-radius:4px;padding:6px 14px;"
         "font-weight:600}"
-        "#playStack:disabled{background:@window;color:@dim;border:1px solid @edge}"
         "#playStack:hover{background:@dim} #playStack:focus{border:3px solid @focus;padding:4px 12px}"
+        "QPushButton[usual=\"true\"]:disabled,#playStack:disabled{background:@window;color:@dim;border:1px "
+        "solid @edge}" // also under the pointer
         "#filterButton{background:@raised;color:@text;border:1px solid @edge;border-radius:4px;padding:6px "
         "12px}"
         "QToolButton#filterButton{padding:2px;border:2px solid @line}"

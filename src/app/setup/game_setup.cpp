@@ -117,7 +117,6 @@ QWidget *GameSetup::makeSide(const Settings &settings)
     m_agree->setObjectName(QStringLiteral("agree"));
     m_agree->setProperty("usual", true);
     m_agree->setMinimumHeight(52);
-    m_help->explain(*m_agree, tr("Deals this game with these settings."));
     connect(m_agree, &QPushButton::clicked, this, &GameSetup::agree);
     auto *foot = new QVBoxLayout;
     foot->setContentsMargins(kSideMargin, 0, kSideMargin, kSideMargin);

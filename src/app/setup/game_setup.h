@@ -87,6 +87,7 @@ private:
     void offerRealDice();
     void countSeats(int seats);
     void limitSeats();
+    void showAgree();
     [[nodiscard]] CurtainRule curtain() const;
     void recall();
     void remember() const;

@@ -74,8 +74,8 @@ void GameSetup::askLess(const QString &agree)
 {
     m_deals = false;
     m_help->explain(*m_cards, tr("Choose a game. The settings apply to the whole game."));
-    m_help->explain(*m_agree, tr("Takes this game and these settings."));
     m_agree->setText(agree);
+    showAgree();
     m_undoPart->hide();
     m_rules->offerDice(false);
     m_rules->offerCurtain(false);
@@ -146,7 +146,7 @@ void GameSetup::showSystem(const QStringList &problems)
 
 void GameSetup::showPack()
 {
-    m_agree->setEnabled(ready());
+    showAgree();
     if (m_choice->module() != nullptr)
         recall();
     fitCards();
@@ -205,7 +205,7 @@ void GameSetup::countSeats(int seats)
         m_undoWhy->setVisible(seats > 1);
     }
     m_seats = seats;
-    m_agree->setEnabled(ready());
+    showAgree();
     m_rules->offerCurtain(m_deals && seats > 1);
     showRules();
 }
@@ -222,7 +222,17 @@ void GameSetup::limitSeats()
     const SeatLimit limit =
         module.seatLimit == nullptr ? SeatLimit{kMaxSeats, {}} : module.seatLimit(*pack, *chosen, options());
     m_players->setLimit(limit.most, translated(limit.why));
+    showAgree();
+}
+
+/// What the button that agrees does, or why it cannot be pressed.
+void GameSetup::showAgree()
+{
     m_agree->setEnabled(ready());
+    const QString does =
+        m_deals ? tr("Deals this game with these settings.") : tr("Takes this game and these settings.");
+    m_help->explain(*m_agree, m_players->withinLimit() ? does : m_players->limitLine().text());
+    m_agree->setToolTip(m_players->withinLimit() ? QString() : m_players->limitLine().text());
 }
 
 /// Of one player alone it is not asked.

@@ -41,6 +41,9 @@ void HelpLine::explain(QWidget &control, const QString &help)
         if (m_line.isVisible()) // else it has no width yet
             keepRoom();
     }
+    const QString before = control.property(kHelp).toString();
+    if (!before.isEmpty() && m_line.text() == before)
+        m_line.setText(help);
     control.setProperty(kHelp, help);
     control.setAccessibleDescription(help);
     control.installEventFilter(this);

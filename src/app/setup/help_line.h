@@ -16,8 +16,8 @@ public:
     /// `line` must outlive this.
     explicit HelpLine(QLabel &line);
 
-    /// The text shown for a control and read out with it. The mouse wheel no longer changes the value of such
-    /// a control.
+    /// The text shown for a control and read out with it, in place of the one before, also where that is shown now. The
+    /// mouse wheel no longer changes the value of such a control.
     void explain(QWidget &control, const QString &help);
     /// Until another control has the focus.
     void say(const QString &text);

@@ -1,5 +1,8 @@
 // The cap on the black button says what the key does now.
+#include "app/common/appearance.h"
 #include "app/common/key_button.h"
+#include "app/common/settings.h"
+#include "paint/theme.h"
 
 #include <QApplication>
 #include <QImage>
@@ -11,6 +14,28 @@
 
 namespace flagstone::app::key_button_test {
 namespace {
+
+TEST(KeyButtonTest, LooksDisabledInEveryTheme)
+{
+    for (const auto theme : {paint::Theme::Light, paint::Theme::Dark, paint::Theme::Contrast}) {
+        Settings settings;
+        settings.theme = theme;
+        applyAppearance(*qApp, settings);
+        KeyButton black(QStringLiteral("Play"), enterKey());
+        black.setProperty("usual", true);
+        black.resize(200, 52);
+        const auto ground = [&black] {
+            QImage image(black.size(), QImage::Format_ARGB32);
+            black.render(&image);
+            return image.pixelColor(8, 26).name(); // left of the words
+        };
+        const auto colours = paint::windowColours(theme);
+        EXPECT_EQ(ground(), colours.text.name());
+        black.setEnabled(false);
+        EXPECT_EQ(ground(), colours.window.name());
+    }
+    applyAppearance(*qApp, {});
+}
 
 TEST(KeyButtonTest, HasNoCapWhileSomethingElseTakesTheKey)
 {

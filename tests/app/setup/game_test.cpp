@@ -412,13 +412,21 @@ TEST_F(NewGame, NobodyIsSeatedWithoutAnAdventurer)
     EXPECT_TRUE(limit->text().startsWith(QStringLiteral("At most 3 "))) << limit->text().toStdString();
     EXPECT_TRUE(limit->text().endsWith(QStringLiteral(" Each player runs at least one adventurer.")));
     EXPECT_TRUE(setup.usual().isEnabled());
+    auto *foot = setup.findChild<QLabel *>(QStringLiteral("optionHelp"));
+    const QString deals = setup.usual().accessibleDescription();
+    EXPECT_TRUE(deals.startsWith(QStringLiteral("Deals "))) << deals.toStdString();
+    foot->setText(deals);                                               // as under the pointer
     setup.select(QStringLiteral("fastplay"), QStringLiteral("FP-A01")); // for two
     EXPECT_EQ(setup.request().setup.seats, 3) << "nobody is sent away unseen";
     EXPECT_TRUE(limit->text().startsWith(QStringLiteral("▲ At most 2 "))) << limit->text().toStdString();
     EXPECT_FALSE(setup.usual().isEnabled());
+    for (const QString &why : {setup.usual().toolTip(), setup.usual().accessibleDescription(), foot->text()})
+        EXPECT_EQ(why, limit->text()) << "why not";
     EXPECT_FALSE(setup.agree()) << "nor by a double click on the card";
     setup.findChildren<QToolButton *>(QStringLiteral("removeSeat")).constLast()->click();
     EXPECT_TRUE(setup.usual().isEnabled());
+    EXPECT_EQ(setup.usual().toolTip(), QString());
+    EXPECT_EQ(setup.usual().accessibleDescription(), deals);
     EXPECT_TRUE(setup.agree());
 }
 
