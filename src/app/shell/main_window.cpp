@@ -36,6 +36,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QCloseEvent>
+#include <QDateTime>
 #include <QMenuBar>
 #include <QScreen>
 #include <QShortcut>
@@ -140,6 +141,10 @@ void MainWindow::connectGameMenu()
     connect(m_ui->actionContinue, &QAction::triggered, this, [this] {
         if (const QString file = unfinishedOf(keptGames()); !file.isEmpty() && mayLeave(m_page))
             openGame(file);
+    });
+    connect(m_ui->actionDay, &QAction::triggered, this, [this] {
+        if (mayLeave(m_page))
+            playDay(QDateTime::currentDateTimeUtc().date());
     });
     connect(m_ui->actionGames, &QAction::triggered, this, [this] {
         if (mayLeave(m_page))

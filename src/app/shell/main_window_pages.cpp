@@ -237,6 +237,7 @@ std::vector<Quest> MainWindow::showQuests(QuestList all)
     welcome().setQuests(all.quests, all.last);
     const QDate today = QDateTime::currentDateTimeUtc().date();
     const auto deal = dailyDeal(m_context, today);
+    m_ui->actionDay->setEnabled(deal.has_value());
     const auto ofToday = std::ranges::find_if(all.quests, [&](const Quest &quest) {
         return deal && quest.system.toStdString() == deal->setup.ruleset &&
                quest.id.toStdString() == deal->setup.adventure;

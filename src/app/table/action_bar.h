@@ -11,12 +11,15 @@
 #include "app/table/verb_row.h"
 
 #include <QFrame>
+#include <QList>
 
 #include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
+
+class QAction;
 
 namespace flagstone::app {
 
@@ -184,6 +187,7 @@ private:
     void takeNothing();
     void begin(const Said &said);
     void showMarking();
+    void makeCommands();
     void layOut();
     void showRow();
     void showActor();
@@ -228,6 +232,7 @@ private:
     Marking m_marking;
     std::vector<ChoiceNames> m_names; ///< by place in the decision
     std::vector<WhyNot> m_denied;     ///< likewise
+    QList<QAction *> m_commands;      ///< what the finder of commands offers of the decision
     bool m_showsChances = false;
     Chances m_chances;
     bool m_showing = false;

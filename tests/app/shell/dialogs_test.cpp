@@ -1,3 +1,5 @@
+#include "app/common/plain_text.h"
+#include "app/home/daily_deal.h"
 #include "app/home/game_button.h"
 #include "app/quest/quest_page.h"
 #include "app/setup/new_game_page.h"
@@ -16,10 +18,12 @@
 #include <QAbstractSlider>
 #include <QAbstractSpinBox>
 #include <QAccessible>
+#include <QAction>
 #include <QApplication>
 #include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
+#include <QDateTime>
 #include <QDialogButtonBox>
 #include <QLabel>
 #include <QLineEdit>
@@ -398,6 +402,29 @@ TEST_F(DialogsTest, AnyCommandIsFoundByItsWords)
     EXPECT_TRUE(finder->matches(QStringLiteral("no such words")).isEmpty());
     EXPECT_EQ(finder->matches(QStringLiteral("decks")), finder->matches(QStringLiteral("deck")));
     EXPECT_FALSE(finder->matches(QStringLiteral("decks")).isEmpty());
+}
+
+TEST_F(DialogsTest, WhatCanBeChosenNowIsFoundByItsWords)
+{
+    ASSERT_TRUE(window().startGame(request()));
+    const auto *finder = window().findChild<CommandFinder *>();
+    const auto found = [finder](QAction *choice) {
+        return finder->matches(withoutKeySign(choice->text())).contains(choice);
+    };
+    auto *choice = child<QAction>("choice");
+    ASSERT_NE(choice, nullptr);
+    EXPECT_TRUE(found(choice));
+    window().newGame();
+    EXPECT_FALSE(found(choice)) << "what it does could not be seen";
+}
+
+TEST_F(DialogsTest, TheDealOfTheDayIsFoundAndDealt)
+{
+    const auto found = window().findChild<CommandFinder *>()->matches(QStringLiteral("deal of the day"));
+    ASSERT_EQ(found.size(), 1);
+    found.front()->trigger();
+    ASSERT_NE(window().play(), nullptr);
+    EXPECT_EQ(play().session().seed(), dailySeed(QDateTime::currentDateTimeUtc().date()));
 }
 
 TEST_F(DialogsTest, WhatAHiddenPartDoesIsNotFound)

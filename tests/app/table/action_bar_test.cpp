@@ -10,6 +10,7 @@
 #include "sim/policy.h"
 #include "test_paths.h"
 
+#include <QAction>
 #include <QHelpEvent>
 #include <QLabel>
 #include <QMenu>
@@ -51,6 +52,21 @@ TEST_F(ActionBarTest, AVerbWithOneThingToDoIsDoneAtOnceAndAGreyOneSaysWhy)
         m_bar.findChild<QLabel *>(QStringLiteral("promptRule"))->text().contains(QStringLiteral("TOY-03")));
     m_bar.press(5);
     EXPECT_EQ(chosen(), QStringList{QStringLiteral("flee")});
+}
+
+TEST_F(ActionBarTest, WhatCanBeChosenIsThereAsCommands)
+{
+    show(test::fight());
+    const auto commands = [this] { return m_bar.findChildren<QAction *>(QStringLiteral("choice")); };
+    ASSERT_EQ(commands().size(), 3);
+    EXPECT_EQ(commands()[0]->text(), QStringLiteral("Attack"));
+    EXPECT_FALSE(commands()[1]->isEnabled()) << "a grey verb";
+    commands()[0]->trigger();
+    EXPECT_TRUE(m_bar.armed());
+    commands()[2]->trigger();
+    EXPECT_EQ(chosen(), QStringList{QStringLiteral("flee")});
+    m_bar.setMessage({});
+    EXPECT_TRUE(commands().isEmpty());
 }
 
 TEST_F(ActionBarTest, AReasonThatIsTooLongTakesTheRoomOfItsRuleAndIsWholeInItsTooltip)
