@@ -23,10 +23,13 @@ Page::Page(QWidget *parent) : QWidget(parent)
 {
     setAttribute(Qt::WA_StyledBackground);
     auto *back = new QShortcut(Qt::Key_Escape, this, nullptr, nullptr, Qt::WidgetWithChildrenShortcut);
-    connect(back, &QShortcut::activated, this, [this] {
-        if (!stepBack())
-            Q_EMIT left();
-    });
+    connect(back, &QShortcut::activated, this, &Page::stepBackOrLeave);
+}
+
+void Page::stepBackOrLeave()
+{
+    if (!stepBack())
+        Q_EMIT left();
 }
 
 /// The keys are the page's before they are the window's.

@@ -32,6 +32,8 @@ public:
 
     /// Esc: closes what lies open on the page. False if nothing does; then it leaves the page.
     [[nodiscard]] virtual bool stepBack() { return false; }
+    /// What Esc does.
+    void stepBackOrLeave();
 
     /// What Undo and Redo, as keys and in the window's head, do on this page. Text fields keep their own.
     [[nodiscard]] virtual bool canUndo() const { return false; }

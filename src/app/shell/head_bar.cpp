@@ -34,11 +34,11 @@ QToolButton *toolFor(QAction *action, QWidget *parent)
 
 } // namespace
 
-HeadBar::HeadBar(QMenuBar &bar, const QList<QAction *> &tools, QAction &back, CommandFinder &finder,
+HeadBar::HeadBar(QMenuBar &bar, const QList<QAction *> &tools, const WaysBack &back, CommandFinder &finder,
                  QAction &find, QWidget *parent)
     : QFrame(parent), m_bar(bar), m_menus(bar.actions()), m_folded(new QMenu(this)),
-      m_line(new HeadLine(this)), m_backTool(toolFor(&back, this)), m_findTool(toolFor(&find, this)),
-      m_finder(finder)
+      m_line(new HeadLine(this)), m_leaveTool(toolFor(&back.fromPage, this)),
+      m_backTool(toolFor(&back.fromTable, this)), m_findTool(toolFor(&find, this)), m_finder(finder)
 {
     setObjectName(QStringLiteral("headBar"));
     setAttribute(Qt::WA_StyledBackground);
@@ -49,10 +49,14 @@ HeadBar::HeadBar(QMenuBar &bar, const QList<QAction *> &tools, QAction &back, Co
     for (const QAction *menu : m_menus)
         connect(menu->menu(), &QMenu::aboutToHide, this, giveBackOnce);
     connect(m_folded, &QMenu::aboutToHide, this, giveBackOnce);
+    m_leaveTool->setObjectName(QStringLiteral("leaveTool"));
+    m_leaveTool->setAccessibleName(tr("Back")); // without the arrow
     m_backTool->setObjectName(QStringLiteral("backTool"));
-    m_backTool->setToolButtonStyle(Qt::ToolButtonTextOnly);
-    m_backTool->setAutoRaise(false);
-    m_backTool->hide();
+    for (QToolButton *tool : {m_leaveTool, m_backTool}) {
+        tool->setToolButtonStyle(Qt::ToolButtonTextOnly);
+        tool->setAutoRaise(false);
+        tool->hide();
+    }
     for (QAction *action : tools)
         m_tools << toolFor(action, this);
     m_finder.setParent(this);
@@ -104,15 +108,17 @@ int HeadBar::toolsWidth() const
     int width = m_fold == Fold::None ? kFinder * fontMetrics().height() / 16 : m_findTool->sizeHint().width();
     for (const QToolButton *tool : m_tools)
         width += tool->sizeHint().width() + 4;
-    if (!m_backTool->isHidden())
-        width += m_backTool->sizeHint().width() + kMargin;
+    for (const QToolButton *tool : {m_leaveTool, m_backTool})
+        if (!tool->isHidden())
+            width += tool->sizeHint().width() + kMargin;
     return width + kMargin;
 }
 
 /// Folds no more than it must, and lays what is left from both ends; the game stands in the middle.
 void HeadBar::arrange()
 {
-    m_backTool->setVisible(m_backTool->defaultAction()->isVisible());
+    for (QToolButton *tool : {m_leaveTool, m_backTool})
+        tool->setVisible(tool->defaultAction()->isVisible());
     const int title = std::max(kTitle, m_line->fullWidth());
     for (const Fold fold : {Fold::None, Fold::Finder, Fold::SomeMenus, Fold::AllMenus}) {
         setFold(fold);
@@ -144,7 +150,13 @@ void HeadBar::arrange()
         m_backTool->setGeometry(x, (height() - size.height()) / 2, size.width(), size.height());
         x -= kMargin;
     }
-    m_line->setGeometry(menus + kMargin, 0, std::max(0, x - menus - 2 * kMargin), height());
+    int left = menus + kMargin;
+    if (!m_leaveTool->isHidden()) {
+        const QSize size = m_leaveTool->sizeHint().boundedTo(this->size());
+        m_leaveTool->setGeometry(left, (height() - size.height()) / 2, size.width(), size.height());
+        left += size.width() + kMargin;
+    }
+    m_line->setGeometry(left, 0, std::max(0, x - left - kMargin), height());
 }
 
 /// The menus stay the same objects wherever they hang, so their keys go on working.

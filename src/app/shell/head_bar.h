@@ -22,10 +22,14 @@ public:
     /// What there is room for, from much to little.
     enum class Fold : std::uint8_t { None, Finder, SomeMenus, AllMenus };
 
-    /// Takes over the menus of `bar` and both widgets. `back` has its words on a button while it is visible; `find`
-    /// opens the finder while that is an icon.
-    HeadBar(QMenuBar &bar, const QList<QAction *> &tools, QAction &back, CommandFinder &finder, QAction &find,
-            QWidget *parent);
+    /// Ways back, each with its words on a button while it is visible: from a page, before the title, and from what is
+    /// tried out on the table, before the tools.
+    struct WaysBack {
+        QAction &fromPage, &fromTable;
+    };
+    /// Takes over the menus of `bar` and the finder, which `find` opens while that is an icon.
+    HeadBar(QMenuBar &bar, const QList<QAction *> &tools, const WaysBack &back, CommandFinder &finder,
+            QAction &find, QWidget *parent);
 
     /// `textScale`: 1 is 100 %. Height as regionsFor() says for a window of this size.
     void take(QSize client, double textScale);
@@ -49,7 +53,8 @@ private:
     QMenu *m_folded;          ///< what holds those that have no room of their own
     HeadLine *m_line;
     QList<QToolButton *> m_tools;
-    QToolButton *m_backTool; ///< to where what is on the table comes from
+    QToolButton *m_leaveTool; ///< from the page in sight
+    QToolButton *m_backTool;  ///< to where what is on the table comes from
     QToolButton *m_findTool;
     CommandFinder &m_finder;
     Fold m_fold = Fold::None;

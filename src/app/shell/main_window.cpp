@@ -88,7 +88,7 @@ void MainWindow::makeHead()
     m_head = new HeadBar(
         *menus,
         {m_ui->actionUndo, m_ui->actionRedo, m_ui->actionHint, m_ui->actionShowAll, m_ui->actionShowParty},
-        *m_ui->actionBackToQuest, *m_finder, *m_ui->actionFind, this);
+        {*m_ui->actionLeavePage, *m_ui->actionBackToQuest}, *m_finder, *m_ui->actionFind, this);
     setMenuWidget(m_head);
 }
 
@@ -149,6 +149,10 @@ void MainWindow::connectGameMenu()
     connect(m_ui->actionGames, &QAction::triggered, this, [this] {
         if (mayLeave(m_page))
             showWelcome();
+    });
+    connect(m_ui->actionLeavePage, &QAction::triggered, this, [this] {
+        if (m_page != nullptr)
+            m_page->stepBackOrLeave();
     });
     connect(m_ui->actionBackToQuest, &QAction::triggered, this, &MainWindow::backToQuest);
     connect(m_ui->actionSaveCopy, &QAction::triggered, &m_games, &GameKeeper::saveCopy);
@@ -412,6 +416,7 @@ void MainWindow::showState()
           m_ui->actionPageMap, m_ui->actionPageQuest, m_ui->actionEverybody, m_ui->actionAgain})
         action->setEnabled(open);
     m_ui->actionPageLog->setEnabled(playing);
+    m_ui->actionLeavePage->setVisible(m_page != nullptr);
     m_ui->actionBackToQuest->setVisible((playing || inSight) && !play()->request().tried.isEmpty());
     m_ui->actionSaveCopy->setEnabled(playing || inSight);
     const bool beyondFirst = m_first != nullptr && m_ui->pages->currentWidget() == m_welcome;

@@ -35,6 +35,7 @@
 #include <QSpinBox>
 #include <QStatusBar>
 #include <QToolBar>
+#include <QToolButton>
 
 namespace flagstone::app::dialogs_test {
 
@@ -494,6 +495,23 @@ TEST_F(DialogsTest, TheTableHasTheKeysWhenTheWindowIsBack)
     QApplication::sendEvent(&window(), &back);
     QCoreApplication::processEvents();
     EXPECT_TRUE(table().isAncestorOf(window().focusWidget()));
+}
+
+TEST_F(DialogsTest, TheButtonBackDoesWhatEscapeDoes)
+{
+    auto *back = child<QToolButton>("leaveTool");
+    window().newGame();
+    EXPECT_EQ(back->accessibleName(), QStringLiteral("Back"));
+    EXPECT_TRUE(back->toolTip().contains(QStringLiteral("Esc")));
+    auto *rules = child<QPushButton>("houseRules");
+    rules->click();
+    ASSERT_TRUE(rules->isChecked());
+    QTest::mouseClick(back, Qt::LeftButton);
+    EXPECT_FALSE(rules->isChecked());
+    ASSERT_NE(window().page(), nullptr) << "only the house rules lay open";
+    QTest::mouseClick(back, Qt::LeftButton);
+    EXPECT_EQ(window().page(), nullptr);
+    EXPECT_FALSE(back->isVisible());
 }
 
 TEST_F(DialogsTest, TheFinderGivesTheKeysBack)

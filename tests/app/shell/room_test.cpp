@@ -421,6 +421,27 @@ TEST_F(RoomTest, EscapeInAMenuGivesTheKeysBackAtOnce)
     EXPECT_FALSE(game->menu()->isVisible()) << "the key is the page's";
 }
 
+TEST_F(RoomTest, TheWayBackFromAPageStaysBesideItsTitleWhileTheHeadFolds)
+{
+    const auto *back = child<QToolButton>("leaveTool");
+    EXPECT_FALSE(back->isVisible());
+    window().newGame();
+    HeadBar::Fold last = HeadBar::Fold::None;
+    const auto check = [&](int width, int text) {
+        resize({width, 640}, text);
+        ASSERT_TRUE(back->isVisible());
+        EXPECT_GT(back->x(), window().findChild<QMenuBar *>()->geometry().right()) << width;
+        EXPECT_LT(back->geometry().right(), child<QWidget>("headLine")->x()) << width;
+        EXPECT_TRUE(head().rect().contains(back->geometry())) << width;
+    };
+    for (int width = 1440; width >= 800; width -= 20) {
+        check(width, 100);
+        EXPECT_GE(head().fold(), last) << width;
+        last = head().fold();
+    }
+    check(1024, 200);
+}
+
 TEST_F(RoomTest, TheRoomIsShownWhileNothingIsFaced)
 {
     start("fastplay", "FP-A01", 1);
