@@ -154,6 +154,7 @@ void MainWindow::makeTable()
     connect(m_table, &TablePage::changed, this, &MainWindow::showState);
     connect(m_table, &TablePage::changed, &m_games, &GameKeeper::keepPictureSoon);
     connect(m_table, &TablePage::ended, this, &MainWindow::showEnding);
+    connect(m_table, &TablePage::otherQuestAsked, this, &MainWindow::showWelcome);
     connect(m_table, &TablePage::paceAsked, this, &MainWindow::changePace);
     connect(m_table, &TablePage::sharingChosen, this, [this](Sharing sharing) {
         m_memory.setText(sharingKey(*play()), QString::fromStdString(std::string(nameOf(sharing))));

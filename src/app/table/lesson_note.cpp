@@ -1,8 +1,10 @@
 #include "app/table/lesson_note.h"
 
 #include "app/common/flow_layout.h"
+#include "app/common/key_button.h"
 #include "app/common/plain_text.h"
 
+#include <QKeyEvent>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -19,18 +21,25 @@ LessonNote::LessonNote(QWidget *parent) : QFrame(parent)
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_back = new QPushButton(tr("&Back to the lesson"), this);
     m_back->setObjectName(QStringLiteral("lessonBack"));
-    m_back->setFocusPolicy(Qt::TabFocus);
     connect(m_back, &QPushButton::clicked, this, [this] { Q_EMIT backAsked(m_strayed); });
-    auto *close = new QPushButton(tr("C&lose the lesson"), this);
-    close->setObjectName(QStringLiteral("lessonClose"));
-    close->setFocusPolicy(Qt::TabFocus);
-    connect(close, &QPushButton::clicked, this, [this] { Q_EMIT closeAsked(); });
+    m_close = new QPushButton(tr("C&lose the lesson"), this);
+    m_close->setObjectName(QStringLiteral("lessonClose"));
+    connect(m_close, &QPushButton::clicked, this, &LessonNote::closeAsked);
+    m_playOn = new KeyButton(tr("Play &on"), enterKey(), this);
+    m_playOn->setObjectName(QStringLiteral("lessonPlayOn"));
+    m_playOn->setProperty("usual", true);
+    connect(m_playOn, &QPushButton::clicked, this, &LessonNote::closeAsked);
+    m_another = new QPushButton(tr("&Another quest"), this);
+    m_another->setObjectName(QStringLiteral("lessonOther"));
+    connect(m_another, &QPushButton::clicked, this, &LessonNote::otherQuestAsked);
 
     m_title->setWordWrap(true);
     auto *buttons = new QWidget(this);
     auto *flow = new FlowLayout(6, buttons);
-    flow->addWidget(m_back);
-    flow->addWidget(close);
+    for (QPushButton *button : {m_back, m_close, m_playOn, m_another}) {
+        button->setFocusPolicy(Qt::TabFocus);
+        flow->addWidget(button);
+    }
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(12, 8, 12, 8);
     column->setSpacing(4);
@@ -43,6 +52,7 @@ LessonNote::LessonNote(QWidget *parent) : QFrame(parent)
 void LessonNote::setLesson(const Lesson *lesson)
 {
     m_lesson = lesson;
+    m_atEnd = false;
     setVisible(lesson != nullptr);
 }
 
@@ -55,8 +65,12 @@ std::optional<std::string> LessonNote::follow(std::span<const Entry> entries)
     const bool done = place.step == steps;
     m_strayed = place.other;
     const bool strayed = m_strayed > 0;
-    setVisible(!done || !strayed);
-    m_back->setVisible(strayed);
+    m_atEnd = done && (m_atEnd || !strayed); // not in a game opened again that has gone on since
+    setVisible(!done || m_atEnd);
+    m_back->setVisible(strayed && !done);
+    m_close->setVisible(!done);
+    m_playOn->setVisible(done);
+    m_another->setVisible(done);
     const QString text = done      ? m_lesson->end
                          : strayed ? tr("You went your own way, which is fine: the game goes on as usual. "
                                         "Back to the lesson undoes your own moves; Redo brings them back.")
@@ -67,6 +81,12 @@ std::optional<std::string> LessonNote::follow(std::span<const Entry> entries)
     setAccessibleName(m_title->text());
     setAccessibleDescription(text);
     return done || strayed ? std::nullopt : std::optional(m_lesson->steps[place.step].choice);
+}
+
+void LessonNote::keyPressEvent(QKeyEvent *event)
+{
+    if (!pressedByEnter(*this, *event))
+        QFrame::keyPressEvent(event);
 }
 
 } // namespace flagstone::app

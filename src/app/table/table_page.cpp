@@ -172,6 +172,7 @@ void TablePage::connectParts()
     connect(m_prompt, &ActionBar::figureSelected, m_panels, &TablePanels::showActor);
     connect(m_prompt, &ActionBar::ruleAsked, this, &TablePage::ruleAsked);
     connect(m_lesson, &LessonNote::closeAsked, this, [this] { setLesson(nullptr); });
+    connect(m_lesson, &LessonNote::otherQuestAsked, this, &TablePage::otherQuestAsked);
     connect(m_lesson, &LessonNote::backAsked, this, [this](std::size_t decisions) {
         const std::size_t kept = m_play->moves() - decisions;
         while (m_play->moves() > kept && m_play->canUndo()) // one undo may take back several
@@ -371,6 +372,8 @@ void TablePage::keyPressEvent(QKeyEvent *event)
         return m_stage->clear();
     if (asks && (enter || event->key() == Qt::Key_Escape) && m_play->game().ending().over)
         return Q_EMIT ended();
+    if (asks && enter && m_lesson->isEndShown())
+        return setLesson(nullptr);
     if (asks && enter && !computerActs()) {
         m_orders->giveRest();
         m_prompt->pressEnter();

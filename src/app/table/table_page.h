@@ -104,6 +104,7 @@ Q_SIGNALS:
     /// Something changed that the window's frame shows: whose turn, the number of moves, what can be undone.
     void changed();
     void ended();
+    void otherQuestAsked();
     void paceAsked(); ///< another one
     /// Somebody gave another standing order.
     void sharingChosen(flagstone::app::Sharing sharing);

@@ -66,7 +66,7 @@ protected:
     std::string m_second; ///< code of the second step
 };
 
-TEST_F(LessonTest, LeadsFromTheWelcomePageToItsEndAndThenIsGone)
+TEST_F(LessonTest, LeadsFromTheWelcomePageToItsEndAndStaysUntilItIsClosed)
 {
     begin();
     EXPECT_TRUE(note().isVisible());
@@ -75,8 +75,43 @@ TEST_F(LessonTest, LeadsFromTheWelcomePageToItsEndAndThenIsGone)
     EXPECT_EQ(said(), QStringLiteral("Again."));
     press(m_second);
     EXPECT_EQ(said(), QStringLiteral("That is all."));
+    EXPECT_FALSE(child<QPushButton>("lessonClose")->isVisible());
     play().choose(play().decision().choices.front().code);
+    ASSERT_TRUE(note().isVisible());
+    EXPECT_EQ(said(), QStringLiteral("That is all."));
+    EXPECT_FALSE(child<QPushButton>("lessonBack")->isVisible());
+    QTest::mouseClick(child<QPushButton>("lessonPlayOn"), Qt::LeftButton);
     EXPECT_FALSE(note().isVisible());
+    const QString record = play().file();
+    ASSERT_TRUE(window().startGame(request(2)));
+    ASSERT_TRUE(window().openGame(record));
+    EXPECT_FALSE(note().isVisible()) << "the game has gone on";
+}
+
+TEST_F(LessonTest, EnterClosesWhatItSaysAtTheEndBeforeItPlaysOn)
+{
+    begin();
+    press("roll");
+    press(m_second);
+    table().takeKeys();
+    const auto moves = play().moves();
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    EXPECT_FALSE(note().isVisible());
+    EXPECT_EQ(play().moves(), moves);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    EXPECT_EQ(play().moves(), moves + 1);
+}
+
+TEST_F(LessonTest, AtItsEndAnotherQuestCanBeChosen)
+{
+    begin();
+    press("roll");
+    press(m_second);
+    auto *another = child<QPushButton>("lessonOther");
+    ASSERT_TRUE(another->isVisible());
+    another->setFocus();
+    QTest::keyClick(another, Qt::Key_Return);
+    EXPECT_FALSE(table().isVisible());
 }
 
 TEST_F(LessonTest, WhoHasNeverPlayedIsOfferedTheFirstOne)

@@ -416,8 +416,8 @@ TEST_F(RoomTest, EscapeInAMenuGivesTheKeysBackAtOnce)
     ASSERT_TRUE(game->menu()->isVisible());
     QTest::keyClick(game->menu(), Qt::Key_Escape);
     ASSERT_FALSE(game->menu()->isVisible());
-    EXPECT_TRUE(QTest::qWaitFor([before] { return QApplication::focusWidget() == before; }));
-    key(Qt::Key_Return);
+    ASSERT_TRUE(QTest::qWaitFor([before] { return QApplication::focusWidget() == before; }));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
     EXPECT_FALSE(game->menu()->isVisible()) << "the key is the page's";
 }
 
