@@ -309,7 +309,7 @@ void Arrivals::welcome(Who w)
 void Arrivals::apply(const verb::AssignJoiner &a)
 {
     giveTo(s.joining, a.seat);
-    step.say(Say::RunBy, raw(r.cardOf(s.joining)), a.seat);
+    step.say(Say::PlayedBy, raw(r.cardOf(s.joining)), a.seat);
     m.joining = kNobodyThere;
 }
 

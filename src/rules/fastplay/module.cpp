@@ -56,7 +56,7 @@ SeatLimit seatLimit(const PackData &pack, const AdventureSpec &adventure,
     } else if (adventurers == 0) {
         adventurers = adventure.party.size();
     }
-    return {std::max(1, static_cast<int>(adventurers)), "Each player runs at least one adventurer."};
+    return {std::max(1, static_cast<int>(adventurers)), "Each player plays at least one adventurer."};
 }
 
 Issues checkPack(const PackData &pack)

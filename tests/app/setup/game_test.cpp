@@ -410,7 +410,7 @@ TEST_F(NewGame, NobodyIsSeatedWithoutAnAdventurer)
     EXPECT_FALSE(add->isEnabled());
     EXPECT_FALSE(limit->isHidden());
     EXPECT_TRUE(limit->text().startsWith(QStringLiteral("At most 3 "))) << limit->text().toStdString();
-    EXPECT_TRUE(limit->text().endsWith(QStringLiteral(" Each player runs at least one adventurer.")));
+    EXPECT_TRUE(limit->text().endsWith(QStringLiteral(" Each player plays at least one adventurer.")));
     EXPECT_TRUE(setup.usual().isEnabled());
     auto *foot = setup.findChild<QLabel *>(QStringLiteral("optionHelp"));
     const QString deals = setup.usual().accessibleDescription();

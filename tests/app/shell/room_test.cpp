@@ -334,6 +334,17 @@ TEST_F(RoomTest, CardsToChooseFromLieBesideADrawer)
     EXPECT_EQ(at(cards).right(), at(table().board()).right());
 }
 
+TEST_F(RoomTest, WhomAPlayerPlaysIsChosenFromCardsOnTheTable)
+{
+    start("fastplay", "FP-A01", 2);
+    const auto &cards = *table().findChild<ChoiceSpread *>();
+    ASSERT_TRUE(cards.isVisible());
+    EXPECT_EQ(cards.places().size(), 2U);
+    play().choose(play().decision().choices.front().code);
+    QCoreApplication::processEvents();
+    EXPECT_EQ(cards.places().size(), 1U);
+}
+
 TEST_F(RoomTest, ADrawerThatNobodyAskedForWaitsForCardsToChooseFrom)
 {
     start("dungeon", "basic", 2);

@@ -100,7 +100,9 @@ TEST(SetUp, FP_030_HigherDiceChooseEarlier)
     Scene s = Scene::onQuest("FP-A05", "", {}, 3, {4, 9, 7});
     EXPECT_EQ(s.state().pickOrder, (std::vector<std::uint8_t>{1, 2, 0}));
     EXPECT_EQ(seatsFor(s, "pick:Kennett"), seats({1}));
+    EXPECT_EQ(s.rules().prompt(s.state()), Step::beat(Say::AskPartyFirst, 1));
     s.does("pick:Kennett");
+    EXPECT_EQ(s.rules().prompt(s.state()), Step::beat(Say::AskParty, 2));
     EXPECT_EQ(seatsFor(s, "pick:Ranson"), seats({2}));
     s.does("pick:Ranson");
     EXPECT_EQ(seatsFor(s, "pick:Ellisa"), seats({0}));

@@ -13,7 +13,10 @@ Beat Fastplay::prompt(const State &s) const
     const Frame &frame = s.frames.top();
     switch (frame.kind) {
     case FrameKind::PickParty:
-        return Step::beat(m_options.freeParty ? Say::AskFreeParty : Say::AskParty, raw(at.picker()));
+        return Step::beat(m_options.freeParty           ? Say::AskFreeParty
+                          : s.picks == 0 && m_seats > 1 ? Say::AskPartyFirst
+                                                        : Say::AskParty,
+                          raw(at.picker()));
     case FrameKind::PickStart:
         return Step::beat(Say::AskStart);
     case FrameKind::Explore:

@@ -167,7 +167,11 @@ std::vector<SceneSpec> scenes()
               {.label = "Leave it", .codes = {"no-swipe"}, .icon = "pass", .slot = 7}}},
             {"Running away",
              {{.label = "Walk", .codes = {"move"}, .icon = "walk", .slot = 1, .things = "rooms"},
-              {.label = "Open", .codes = {"door"}, .icon = "door", .slot = 2, .things = "doors"}}}};
+              {.label = "Open", .codes = {"door"}, .icon = "door", .slot = 2, .things = "doors"}}},
+            {"Who plays whom",
+             {{.label = "Play", .codes = {"pick"}, .icon = "party", .slot = 1, .things = "adventurers"},
+              {.label = "Set out", .codes = {"party-ready"}, .icon = "walk", .slot = 7}},
+             true}};
 }
 
 std::uint8_t Fastplay::scene(const State &s) const
@@ -179,6 +183,8 @@ std::uint8_t Fastplay::scene(const State &s) const
         return at(Scene::None);
     const Frame &frame = s.frames.top();
     switch (frame.kind) {
+    case FrameKind::PickParty:
+        return at(Scene::Party);
     case FrameKind::PickStart:
         return at(Scene::SetUp);
     case FrameKind::Explore:

@@ -23,7 +23,8 @@ enum class Scene : std::uint8_t {
     Aim,
     Homecoming,
     Snatch,
-    Flight
+    Flight,
+    Party
 };
 
 /// Their verbs, from SetUp on.

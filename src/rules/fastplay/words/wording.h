@@ -12,7 +12,7 @@ namespace flagstone::fastplay {
 #define FLAGSTONE_FASTPLAY_PHRASES(X)                                                                        \
     X(AdventureChosen, "Quest: {0:quest}", "FP-026")                                                         \
     X(OrderRoll, "{0:seat} rolls to choose", "FP-030")                                                       \
-    X(TakesPart, "{0:card} takes part, run by {1:seat}.", "FP-032")                                          \
+    X(TakesPart, "{0:card} takes part, played by {1:seat}.", "FP-032")                                       \
     X(TakesPartAlone, "{0:card} takes part.", "FP-032")                                                      \
     X(StartsWith, "{0:card} starts with {1:card}.", "FP-040")                                                \
     X(StartsHere, "The party starts in {0:card} on the {1:level} level.", "FP-041")                          \
@@ -46,9 +46,9 @@ namespace flagstone::fastplay {
     X(WanderingMonsters, "Wandering Monsters! All discards are shuffled back; two cards are turned.",        \
       "FP-085")                                                                                              \
     X(PrincessFound, "Princess Serena is found.", "FP-A10", Show::Goal)                                      \
-    X(Joins, "{0:card} joins the party, run by {1:seat}.", "FP-305", Show::Meet)                             \
+    X(Joins, "{0:card} joins the party, played by {1:seat}.", "FP-305", Show::Meet)                          \
     X(JoinsAlone, "{0:card} joins the party.", "FP-305", Show::Meet)                                         \
-    X(RunBy, "{0:card} is run by {1:seat}.", "FP-306")                                                       \
+    X(PlayedBy, "{0:card} is played by {1:seat}.", "FP-306")                                                 \
     X(ItemStarts, "{0:card} is started: it lasts {1} more {1:location|locations}.", "FP-270")                \
     X(ItemEnds, "{0:card} has run out.", "FP-270")                                                           \
     X(SeeksSecretDoor, "The party looks for a secret {0:level} door.", "FP-320")                             \
@@ -159,7 +159,8 @@ namespace flagstone::fastplay {
     X(ReportLevel, "{0:card} rises to level {1}.", "FP-299")                                                 \
     X(ReportLost, "{0:card} is lost.", "FP-291")                                                             \
     X(ReportXpLost, "{0} experience is lost with the dead.", "FP-297")                                       \
-    X(AskParty, "{0:seat}: who do you run?", "FP-032")                                                       \
+    X(AskPartyFirst, "{0:seat}, you rolled highest: whom do you play?", "FP-030")                            \
+    X(AskParty, "{0:seat}: whom do you play?", "FP-032")                                                     \
     X(AskFreeParty, "{0:seat}: who goes along?", "FP-S01")                                                   \
     X(AskStart, "In which corridor does the party start?", "FP-042")                                         \
     X(AskExplore, "{0:card}: what does the party do?", "FP-066")                                             \
@@ -180,11 +181,11 @@ namespace flagstone::fastplay {
     X(AskWhere, "Which way does the party flee?", "FP-343")                                                  \
     X(AskAward, "Who takes {0:card}?", "FP-263")                                                             \
     X(AskShare, "{0} {0:point|points} to share out: who gets one?", "FP-T24")                                \
-    X(AskJoiner, "Who runs {0:card}?", "FP-S25")                                                             \
+    X(AskJoiner, "Who plays {0:card}?", "FP-S25")                                                            \
     X(AskAfterBattle, "The fight is won. Anything before you go on?", "FP-314")                              \
     X(AskLast, "The deck is used up: anything left to do here?", "FP-308")                                   \
     X(GameOver, "The game is over.", "FP-286")                                                               \
-    X(DoPick, "Run {0:card}", "FP-032")                                                                      \
+    X(DoPick, "Play {0:card}", "FP-032")                                                                     \
     X(DoPartyReady, "That is the party", "FP-S01")                                                           \
     X(DoStart, "Start in {0:card}", "FP-042")                                                                \
     X(DoReady, "Stand like this: {0:who} in front, {1:who} behind", "FP-116", Show::Line, Roll::By,          \
@@ -264,7 +265,7 @@ namespace flagstone::fastplay {
     X(DoTrade, "Give it to {0:card} for {1:card}", "FP-263")                                                 \
     X(DoSwipe, "{0:card} snatches at the treasure of {1:card} ({2}d6, any 6)", "FP-256")                     \
     X(DoNoSwipe, "Leave the treasure of {0:card}", "FP-259")                                                 \
-    X(DoAssign, "{0:seat} runs the newcomer", "FP-306")                                                      \
+    X(DoAssign, "{0:seat} plays the newcomer", "FP-306")                                                     \
     X(DoDeadEnd, "Accept the dead end: the quest is lost", "FP-065", Show::Line, Roll::By, "Accept it")      \
     X(DoWithdraw, "Give up and leave", "FP-289", Show::Line, Roll::By, "Give up")                            \
     X(NotDoorInFight, "Not while enemies stand here: fight or flee.", "FP-099")                              \
