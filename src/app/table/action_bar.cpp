@@ -312,8 +312,8 @@ void ActionBar::showMarking()
 void ActionBar::makeCommands()
 {
     for (QAction *before : std::exchange(m_commands, {})) {
-        before->setObjectName({}); // nobody finds it any more
-        before->deleteLater();     // it may be the one that was chosen
+        before->setObjectName(QString()); // nobody finds it any more
+        before->deleteLater();            // it may be the one that was chosen
     }
     const auto add = [this](QString words, auto done) {
         auto *command = new QAction(words.replace(u'&', QStringLiteral("&&")), this);
