@@ -157,16 +157,9 @@ void AdventureDeck::takeStock()
 
 void AdventureDeck::findLots()
 {
-    using Lots = std::map<std::pair<KindId, Mark>, CardId>; // and the first of each
-    Lots all, inTurn;
-    for (std::size_t i = 0; i < m_kindOf.size(); ++i) {
-        const auto lotOf = [&](Lots &lots, bool marked) {
-            return lots.try_emplace({m_kindOf[i], marked ? m_mark[i] : Mark::Up}, CardId(i)).first->second;
-        };
-        m_lots.push_back(lotOf(all, true));
-        const bool lucky = m_cardKind[i] != nullptr && m_cardKind[i]->counters.symbols > 0;
-        m_lotsInTurn.push_back(lotOf(inTurn, lucky));
-    }
+    std::map<std::pair<KindId, Mark>, CardId> firsts;
+    for (std::size_t i = 0; i < m_kindOf.size(); ++i)
+        m_lots.push_back(firsts.try_emplace({m_kindOf[i], m_mark[i]}, CardId(i)).first->second);
 }
 
 void AdventureDeck::makeFoes(Issues &issues)

@@ -176,8 +176,6 @@ public:
     [[nodiscard]] Mark mark(CardId card) const { return m_mark[index(card)]; }
     /// Cards that are alike form a lot, of which every card knows the first: by CardId.
     [[nodiscard]] const std::vector<CardId> &lots() const { return m_lots; }
-    /// The same for playing them in a turn: symbols only count where luck may answer the card, AD-068.
-    [[nodiscard]] const std::vector<CardId> &lotsInTurn() const { return m_lotsInTurn; }
     /// A counter that is there if something in this game lasts some Counts, AD-307.
     [[nodiscard]] std::optional<CounterId> countCounter() const { return m_countCounter; }
     /// The number of a found card among `found`; those of decks have none.
@@ -271,7 +269,7 @@ private:
     std::vector<KindId> m_kindOf;                 ///< by CardId
     std::vector<const CardKind *> m_cardKind;     ///< the same, null where there is none
     std::vector<Mark> m_mark;                     ///< by CardId
-    std::vector<CardId> m_lots, m_lotsInTurn;     ///< by CardId
+    std::vector<CardId> m_lots;                   ///< by CardId
     std::vector<FoundCard> m_found;
     std::vector<FoeSpec> m_foes;     ///< by foeNumber
     std::vector<Cell> m_cells;       ///< by RoomId

@@ -77,7 +77,7 @@ Who Queries::ownerOf(CardId card) const
 CardList Queries::distinctPlays(Who w) const
 {
     const auto inTurn = [this](CardId card) { return r.cardKind(card).inTurn(); };
-    return oneOfEach(r.pile(HeroPile::Hand, w), inTurn, r.lotsInTurn());
+    return distinct(r.pile(HeroPile::Hand, w), inTurn);
 }
 
 bool Queries::holdsFor(Who foe_, Condition condition) const

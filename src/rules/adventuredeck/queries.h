@@ -170,10 +170,7 @@ public:
     /// Of the cards for which `fits` holds, one of each lot that are alike, for those who choose among them:
     /// that with the lowest number, so that the order of a hidden pile shows nowhere. In the order of numbers.
     template <class Fits>
-    [[nodiscard]] CardList distinct(PileId pile, const Fits &fits) const
-    {
-        return oneOfEach(pile, fits, r.lots());
-    }
+    [[nodiscard]] CardList distinct(PileId pile, const Fits &fits) const;
     [[nodiscard]] CardList distinct(PileId pile) const
     {
         return distinct(pile, [](CardId) { return true; });
@@ -421,9 +418,6 @@ protected:
     const State &s;
 
 private:
-    /// The lowest number of each lot of cards, in their order.
-    template <class Fits>
-    [[nodiscard]] CardList oneOfEach(PileId pile, const Fits &fits, const std::vector<CardId> &lots) const;
     [[nodiscard]] const FoeRow *rowOf(Who foe_, const std::vector<FoeRow> &rows) const;
     [[nodiscard]] bool holdsFor(Who foe_, Condition condition) const;
     void legalPoison(std::vector<Action> &out) const;
@@ -486,8 +480,9 @@ private:
 };
 
 template <class Fits>
-CardList Queries::oneOfEach(PileId pile, const Fits &fits, const std::vector<CardId> &lots) const
+CardList Queries::distinct(PileId pile, const Fits &fits) const
 {
+    const std::vector<CardId> &lots = r.lots();
     const std::vector<CardId> &lying = cards(pile);
     CardList all(lying.size(), boost::container::default_init);
     CardId *const first = all.data(), *end = first;

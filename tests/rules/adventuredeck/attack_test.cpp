@@ -18,6 +18,27 @@ TEST(AdventureDeckAttack, AD_039_AD_040_AD_121_AD_222_ALongswordByItsRounds)
     EXPECT_EQ(four.hp(kBrute), 5);
 }
 
+TEST(AdventureDeckAttack, AD_121_OfCardsThatDifferInTheirSymbolTheChosenOneIsPlayed)
+{
+    for (const bool up : {true, false}) {
+        Scene s({"Bastion"}, {kBrute});
+        s.hand(1, {"Longsword^", "Longswordv", "Longsword^"}).round(6).turn();
+        const Names choices = s.choices();
+        EXPECT_EQ(std::ranges::count_if(
+                      choices, [](const std::string &choice) { return choice.starts_with("Longsword"); }),
+                  2)
+            << "those with the same symbol are one";
+        s.does(up ? "Longsword (Up) against Quarry Brute" : "Longsword (Down) against Quarry Brute");
+        const std::vector<CardId> left = s.look().hand(0);
+        EXPECT_EQ(std::ranges::count(left, Mark::Up, [&](CardId card) { return s.rules().mark(card); }),
+                  up ? 1 : 2);
+        s.does("Do it");
+    }
+    Scene alone({"Bastion"}, {kBrute});
+    alone.hand(1, {"Longsword^", "Longsword^"}).round(6).turn();
+    EXPECT_TRUE(alone.may("Longsword against")) << "nothing is to be told apart";
+}
+
 TEST(AdventureDeckAttack, AD_041_AD_055_AD_140_AD_142_APrintedBoostOpensGreyRounds)
 {
     Scene poor({"Farlight"}, {kBrute});

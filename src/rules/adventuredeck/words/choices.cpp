@@ -26,13 +26,13 @@ private:
     void word(const verb::Throw &a, Choice &c) const
     {
         c.label =
-            Step::beat(Say::DoThrow, raw(a.card), raw(figure(a.target)), modeOf(r.cardKind(a.card)).value);
+            Step::beat(Say::DoThrow, played(a.card), raw(figure(a.target)), modeOf(r.cardKind(a.card)).value);
         c.targets.push_back(targetCard(a.card));
         c.targets.push_back(targetFigure(figure(a.target)));
     }
     void word(const verb::PlayByResolve &a, Choice &c) const
     {
-        c.label = Step::beat(Say::DoPlayByResolve, raw(a.card), raw(figure(a.target)));
+        c.label = Step::beat(Say::DoPlayByResolve, played(a.card), raw(figure(a.target)));
         c.targets.push_back(targetCard(a.card));
         c.targets.push_back(targetFigure(figure(a.target)));
     }
@@ -60,7 +60,7 @@ private:
     }
     void word(const verb::FastSwap &a, Choice &c) const
     {
-        c.label = Step::beat(Say::DoFastSwap, raw(a.card), raw(figure(a.target)));
+        c.label = Step::beat(Say::DoFastSwap, played(a.card), raw(figure(a.target)));
         c.targets.push_back(targetCard(a.card));
         c.targets.push_back(targetFigure(figure(a.target)));
     }
@@ -233,16 +233,26 @@ private:
     {
         c.label = Step::beat(key, raw(card));
         c.targets.push_back(targetCard(card));
-        pointAtAlike(card, c, true);
+        pointAtAlike(card, c);
     }
     /// One card stands for all in the hand that are like it: they can be pointed at as well.
-    void pointAtAlike(CardId card, Choice &c, bool marks) const
+    void pointAtAlike(CardId card, Choice &c) const
     {
         if (const Who w = ownerOf(card); w < r.players() && std::ranges::count(hand(w), card) > 0)
             for (const CardId other_ : hand(w))
-                if (other_ != card && r.kindOf(other_) == r.kindOf(card) &&
-                    (!marks || r.mark(other_) == r.mark(card)))
+                if (other_ != card && r.kindOf(other_) == r.kindOf(card) && r.mark(other_) == r.mark(card))
                     c.targets.push_back(targetCard(other_));
+    }
+    /// A card for {n:play}: with its symbol where that counts, AD-068, or tells it from another one in the hand.
+    [[nodiscard]] int played(CardId card) const
+    {
+        const Who w = ownerOf(card);
+        const auto isTwin = [&](CardId other_) {
+            return r.kindOf(other_) == r.kindOf(card) && r.mark(other_) != r.mark(card);
+        };
+        const bool marked = r.cardKind(card).counters.symbols > 0 ||
+                            (w < r.players() && std::ranges::any_of(hand(w), isTwin));
+        return raw(card) * 2 + (marked ? 1 : 0);
     }
     [[nodiscard]] static int numberOf(Attributes one) { return std::countr_zero(one); }
 };
@@ -255,26 +265,24 @@ void ChoiceWording::word(const verb::Play &a, Choice &c) const
     const int value = k.does.casts == kNoKind ? mode.value : scrollValue(deed);
     const int to = raw(figure(a.target)), price = mode.cost, in = static_cast<int>(mode.attribute);
     const bool paid = price > 0;
-    const int by = raw(figure(ownerOf(a.card)));
-    if (k.does.hide) {
-        named(Say::DoSneak, a.card, c);
-        return;
-    }
-    if (!fighting())
-        c.label = paid ? Step::beat(Say::DoMendByPaid, by, raw(a.card), to, price, in)
-                       : Step::beat(Say::DoMendBy, by, raw(a.card), to);
+    const int by = raw(figure(ownerOf(a.card))), card = played(a.card);
+    if (k.does.hide)
+        c.label = Step::beat(Say::DoSneak, card);
+    else if (!fighting())
+        c.label = paid ? Step::beat(Say::DoMendByPaid, by, card, to, price, in)
+                       : Step::beat(Say::DoMendBy, by, card, to);
     else if (!opposed(ownerOf(a.card), a.target))
-        c.label = paid ? Step::beat(Say::DoMendPaid, raw(a.card), to, price, in)
-                       : Step::beat(Say::DoMend, raw(a.card), to);
+        c.label = paid ? Step::beat(Say::DoMendPaid, card, to, price, in) : Step::beat(Say::DoMend, card, to);
     else if (deed.attack())
-        c.label = paid ? Step::beat(Say::DoAttackPaid, raw(a.card), to, value, price, in)
-                       : Step::beat(Say::DoAttack, raw(a.card), to, value);
+        c.label = paid ? Step::beat(Say::DoAttackPaid, card, to, value, price, in)
+                       : Step::beat(Say::DoAttack, card, to, value);
     else
-        c.label = paid ? Step::beat(Say::DoHinderPaid, raw(a.card), to, price, in)
-                       : Step::beat(Say::DoHinder, raw(a.card), to);
+        c.label =
+            paid ? Step::beat(Say::DoHinderPaid, card, to, price, in) : Step::beat(Say::DoHinder, card, to);
     c.targets.push_back(targetCard(a.card));
-    c.targets.push_back(targetFigure(figure(a.target)));
-    pointAtAlike(a.card, c, k.counters.symbols > 0); // AD-068
+    if (!k.does.hide)
+        c.targets.push_back(targetFigure(figure(a.target)));
+    pointAtAlike(a.card, c);
 }
 
 void ChoiceWording::word(const verb::Recall &a, Choice &c) const

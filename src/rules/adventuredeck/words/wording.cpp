@@ -90,9 +90,9 @@ std::string AdventureDeck::term(std::string_view kind_, std::int32_t number) con
 {
     const auto n = static_cast<std::size_t>(number);
     const bool card = n < m_sheet.cards.size();
-    if (kind_ == "play" && card && cardKind(CardId(n)).counters.symbols == 0)
-        return m_sheet.cards[n].name;
-    if ((kind_ == "marked" || kind_ == "play") && card)
+    if (kind_ == "play" && n / 2 < m_sheet.cards.size())
+        return n % 2 == 1 ? term("marked", number / 2) : m_sheet.cards[n / 2].name;
+    if (kind_ == "marked" && card)
         return m_sheet.cards[n].name + (m_mark[n] == Mark::Up ? " (Up)" : " (Down)");
     if (kind_ == "kind" && n < kindCount())
         return kind(static_cast<KindId>(n)).name;

@@ -5,11 +5,11 @@
 namespace flagstone::adventuredeck {
 
 /// Everything that the Adventure Deck System says: key, template, ledger ID. {n:card} a card, {n:marked} a
-/// card with its symbol, {n:play} one with its symbol where that matters, {n:kind} a row of "cards",
-/// {n:deck}, {n:ancestry}, {n:task}, {n:room} the number of a room in its adventure, {n:exit}, {n:attribute},
-/// {n:mark} Up or Down, {n:symbols} several of them, {n:deed} and {n:answer} what a foe does, {n:table}
-/// all that it may do in a Round, {n:meaning} the same in words, {n:base} the Base Action of a player's class,
-/// {n:trait} that of its ancestry. See core/wording.h.
+/// card with its symbol, {n:play} twice a card, and one more where its symbol is to be told, {n:kind} a row of
+/// "cards", {n:deck}, {n:ancestry}, {n:task}, {n:room} the number of a room in its adventure, {n:exit},
+/// {n:attribute}, {n:mark} Up or Down, {n:symbols} several of them, {n:deed} and {n:answer} what a foe does,
+/// {n:table} all that it may do in a Round, {n:meaning} the same in words, {n:base} the Base Action of a
+/// player's class, {n:trait} that of its ancestry. See core/wording.h.
 #define FLAGSTONE_ADVENTUREDECK_PHRASES(X)                                                                   \
     X(TakesDeck, "{0:seat} takes the deck {1:deck}.", "AD-091")                                              \
     X(PlaysHero, "{0:seat} plays {1:card}.", "AD-025")                                                       \
