@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <array>
-#include <string_view>
 
 namespace flagstone::app {
 
@@ -77,22 +76,6 @@ std::vector<std::size_t> choicesAt(const Decision &decision, const Target &targe
             near.push_back(i);
     }
     return exact.empty() ? near : exact;
-}
-
-std::set<CardId> spareCards(const Sheet &sheet, const Decision &decision,
-                            std::span<const std::size_t> choices)
-{
-    std::set<CardId> first, spare;
-    for (const std::size_t choice : choices) {
-        std::set<std::string_view> names;
-        for (const Target &target : decision.choices[choice].targets)
-            if (target.kind == Target::Kind::Card && index(target.card) < sheet.cards.size())
-                (names.insert(sheet.cards[index(target.card)].name).second ? first : spare)
-                    .insert(target.card);
-    }
-    for (const CardId card : first) // it stands for others, or is alone, in another choice
-        spare.erase(card);
-    return spare;
 }
 
 const Denied *deniedAt(const Decision &decision, const Target &target)

@@ -7,7 +7,6 @@
 
 #include <cstddef>
 #include <optional>
-#include <set>
 #include <span>
 #include <vector>
 
@@ -23,11 +22,6 @@ namespace flagstone::app {
 
 /// Indices of all choices that name `target` or its card.
 [[nodiscard]] std::vector<std::size_t> choicesAbout(const Decision &decision, const Target &target);
-
-/// Cards that these choices name besides one of the same name, for which they stand as well: a click on any of them
-/// means the same.
-[[nodiscard]] std::set<CardId> spareCards(const Sheet &sheet, const Decision &decision,
-                                          std::span<const std::size_t> choices);
 
 /// The refusal for a click on `target`, or nullptr.
 [[nodiscard]] const Denied *deniedAt(const Decision &decision, const Target &target);

@@ -91,14 +91,10 @@ void HandFan::setHand(const Hand &hand)
     updateGeometry();
 }
 
-void HandFan::setLit(const std::set<CardId> &cards, const std::vector<Target> &digits,
-                     const std::set<CardId> &spare)
+void HandFan::setLit(const std::set<CardId> &cards, const std::vector<Target> &digits)
 {
     const bool rises = m_size == Size::Table && !someLit();
     m_lit = cards;
-    for (const CardId card : spare)
-        m_lit.erase(card);
-    m_spare = spare;
     m_digits = digits;
     m_rise.stop();
     if (rises && someLit() && m_pace != Pace::Instant) {
@@ -182,19 +178,9 @@ bool HandFan::isLit(const Place &place) const
     return std::ranges::any_of(place.cards, [this](CardId card) { return m_lit.contains(card); });
 }
 
-bool HandFan::isSpare(const Place &place) const
-{
-    return !isLit(place) &&
-           std::ranges::any_of(place.cards, [this](CardId card) { return m_spare.contains(card); });
-}
-
-/// Also where what is marked is one that is like it.
 bool HandFan::isMarked(const Place &place) const
 {
-    const auto nameOf = [this](CardId one) { return m_source.sheet->cards[index(one)].name; };
-    return std::ranges::any_of(place.cards, [&](CardId card) {
-        return card == m_marked || (m_spare.contains(m_marked) && nameOf(card) == nameOf(m_marked));
-    });
+    return std::ranges::find(place.cards, m_marked) != place.cards.end();
 }
 
 double HandFan::widestStep() const
@@ -322,7 +308,7 @@ void HandFan::paintPlace(QPainter &painter, int n) const
     const QPixmap picture = pictureOf(place);
     const bool lit = isLit(place);
     painter.fillRect(rect.translated(-1, 1), QColor{0, 0, 0, 40});
-    const bool pale = !lit && n != m_current && !isSpare(place);
+    const bool pale = !lit && n != m_current;
     if (m_size == Size::Table && pale && someLit()) { // the table shows through
         painter.fillRect(rect, paint::windowColours(m_source.pictures->theme()).table);
         painter.setOpacity(kPale);
@@ -461,8 +447,6 @@ void HandFan::mousePressEvent(QMouseEvent *event)
 QString HandFan::partName(int n) const
 {
     const Place &place = m_places[static_cast<std::size_t>(n)];
-    if (isSpare(place))
-        return tr("%1, like one that can be chosen", "a card").arg(place.words);
     if (!isLit(place))
         return place.words;
     const int key = keyOf(place);

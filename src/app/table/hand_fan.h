@@ -38,10 +38,8 @@ public:
     /// Of cards to play from that rise.
     void setPace(Pace pace) { m_pace = pace; }
     /// Cards that a choice names now get a frame, and to play from they rise. `digits`: what the keys from 1 on choose,
-    /// which stand on the cards. `spare`: those of them that are like another one: they can be pressed, too, but as
-    /// many are lit as there are choices.
-    void setLit(const std::set<CardId> &cards, const std::vector<Target> &digits = {},
-                const std::set<CardId> &spare = {});
+    /// which stand on the cards.
+    void setLit(const std::set<CardId> &cards, const std::vector<Target> &digits = {});
     /// What Enter would choose, if it is a card.
     void setMarked(const std::optional<Target> &target);
     [[nodiscard]] CardId current() const; ///< kNoCard on a back; the first of several that are alike
@@ -89,7 +87,6 @@ private:
     [[nodiscard]] QRectF rectOf(int n) const;
     [[nodiscard]] int at(QPointF point) const; ///< -1 beside the cards
     [[nodiscard]] bool isLit(const Place &place) const;
-    [[nodiscard]] bool isSpare(const Place &place) const;
     [[nodiscard]] bool isMarked(const Place &place) const; ///< a lit one
     [[nodiscard]] bool isWhole() const;                    ///< is each card seen whole?
     [[nodiscard]] double widestStep() const;               ///< px from a known card to the next
@@ -119,7 +116,6 @@ private:
     int m_known = 0; ///< places of known cards, which come first
     int m_current = -1;
     std::set<CardId> m_lit;
-    std::set<CardId> m_spare; ///< see setLit(); none of them is in m_lit
     std::vector<Target> m_digits;
     CardId m_marked = kNoCard;
     Pace m_pace = Pace::Calm;

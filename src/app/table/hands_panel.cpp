@@ -109,7 +109,7 @@ HandFan *HandsPanel::addFan(const Hand &hand, HandFan::Size size, QWidget *paren
     connect(fan, &HandFan::activated, this, &HandsPanel::activated);
     connect(fan, &HandFan::closeUpAsked, this, &HandsPanel::closeUpAsked);
     fan->setPace(m_pace);
-    fan->setLit(m_lit, m_digits, m_spare);
+    fan->setLit(m_lit, m_digits);
     fan->setMarked(m_marked);
     fan->setBoard(m_board);
     return fan;
@@ -162,16 +162,14 @@ void HandsPanel::setBoard(int height)
         m_tableFan->setBoard(height);
 }
 
-void HandsPanel::setLit(const std::set<CardId> &cards, const std::vector<Target> &digits,
-                        const std::set<CardId> &spare)
+void HandsPanel::setLit(const std::set<CardId> &cards, const std::vector<Target> &digits)
 {
     m_lit = cards;
-    m_spare = spare;
     m_digits = digits;
     for (HandFan *fan : m_fans)
-        fan->setLit(cards, digits, spare);
+        fan->setLit(cards, digits);
     if (m_tableFan != nullptr)
-        m_tableFan->setLit(cards, digits, spare);
+        m_tableFan->setLit(cards, digits);
 }
 
 std::vector<QRect> HandsPanel::lit() const

@@ -24,8 +24,7 @@ public:
     /// `own`: the seat that looks on.
     void setParty(const std::vector<Figure> &party, int own);
     /// As HandFan::setLit().
-    void setLit(const std::set<CardId> &cards, const std::vector<Target> &digits = {},
-                const std::set<CardId> &spare = {});
+    void setLit(const std::set<CardId> &cards, const std::vector<Target> &digits = {});
     /// What Enter would choose.
     void setMarked(const std::optional<Target> &target);
     [[nodiscard]] bool isEmpty() const { return m_hands.empty(); }
@@ -66,7 +65,7 @@ private:
     CardContext m_source;
     std::vector<HeldHand> m_hands;
     std::vector<HandFan *> m_fans;
-    std::set<CardId> m_lit, m_spare;
+    std::set<CardId> m_lit;
     std::vector<Target> m_digits;
     std::optional<Target> m_marked;
     QWidget *m_table;

@@ -3,7 +3,6 @@
 #include "app/board/board_view.h"
 #include "app/common/game_words.h"
 #include "app/common/panel.h"
-#include "app/play/choice_groups.h"
 #include "app/play/director.h"
 #include "app/play/figures.h"
 #include "app/play/log_lines.h"
@@ -334,7 +333,7 @@ void TablePanels::showLit()
         }
     }
     m_sides.left->party->setLit(cards);
-    m_sides.right->hands->setLit(cards, bar.digits(), spareCards(*m_source.sheet, all, which));
+    m_sides.right->hands->setLit(cards, bar.digits());
     m_sides.right->encounter->setLit(targets);
     m_sides.board->setLit(lit, bar.digits());
     showKeys();
