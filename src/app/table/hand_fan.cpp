@@ -337,7 +337,8 @@ int HandFan::keyOf(const Place &place) const
     return found == m_digits.end() ? 0 : static_cast<int>(found - m_digits.begin()) + 1;
 }
 
-/// At the lower left of what no other card covers, and no wider than that: rank and suit stand above.
+/// At the lower right of what no other card covers, and no wider than that: rank and suit stand above, and a card's
+/// symbol stands at the left.
 QRectF HandFan::keyRect(int n) const
 {
     constexpr double kLeastWide = 8, kLeastHigh = 13, kInset = 3; // px: letters of 9 px
@@ -350,7 +351,7 @@ QRectF HandFan::keyRect(int n) const
     const double foot = std::min(card.bottom(), below);
     const QSizeF size(std::clamp(strip, kLeastWide, usual), std::clamp(strip, kLeastHigh, usual));
     const double inset = std::clamp((strip - size.width()) / 2, 0.0, kInset);
-    return {QPointF(card.left() + inset, foot - kInset - size.height()), size};
+    return {QPointF(card.left() + strip - inset - size.width(), foot - kInset - size.height()), size};
 }
 
 void HandFan::paintKey(QPainter &painter, const QRectF &cap, int digit) const

@@ -122,6 +122,34 @@ TEST_F(HandsTest, TheKeyThatChoosesACardStandsOnIt)
     EXPECT_TRUE(hand()->partName(1).contains(QStringLiteral("key 1"))) << hand()->partName(1).toStdString();
 }
 
+TEST_F(HandsTest, NeitherAKeyNorTheNumberOfAlikeCardsCoversTheSymbolOfACard)
+{
+    ASSERT_TRUE(goOnUntilOffered("play"));
+    ASSERT_NE(hand(), nullptr);
+    const std::vector<HeldCard> known = shown();
+    ASSERT_GE(known.size(), 2U);
+    Hand one{.label = {}, .known = {known[0]}, .unseen = {}}, two = one;
+    two.known.push_back(known[1]);
+    two.known.back().like = known[0].card;
+    const auto picture = [this](const Hand &held, const std::vector<Target> &digits) {
+        hand()->setHand(held);
+        hand()->setLit({held.known.front().card}, digits);
+        return hand()->grab().toImage();
+    };
+    const std::vector<Target> digits{targetCard(known[0].card)};
+    const QImage plain = picture(one, {}), numbered = picture(two, digits);
+    const QRect card = hand()->partRect(0).translated(-hand()->mapToGlobal(QPoint()));
+    const double ratio = plain.devicePixelRatio();
+    const auto part = [&](const QImage &image, const QRect &rect) {
+        return image.copy(QRectF(QPointF(rect.topLeft()) * ratio, QSizeF(rect.size()) * ratio).toRect());
+    };
+    const QRect left(card.topLeft(), QSize(card.width() / 2, card.height()));
+    EXPECT_EQ(part(numbered, left), part(plain, left));
+    EXPECT_NE(part(numbered, card), part(plain, card));
+    EXPECT_NE(part(numbered, card), part(picture(one, digits), card)) << "the number";
+    EXPECT_NE(part(numbered, card), part(picture(two, {}), card)) << "the key";
+}
+
 TEST_F(HandsTest, InAFoldedHandEachCardShowsItsKeyBelowItsRank)
 {
     ASSERT_TRUE(goOnUntilOffered("play"));
