@@ -77,6 +77,7 @@ BoardView::BoardView(QWidget *parent)
         connect(cards, &ChoiceCards::lookedAt, this, // after the mark, which may turn the page
                 [this, cards](const std::optional<Target> &target) { considerChoice(*cards, target); });
     }
+    connect(m_spread, &ChoiceSpread::pageTurned, this, &BoardView::pageTurned);
     connect(m_trade, &TradeSpread::putDown, this, [this] {
         bringToFront();
         m_canvas->setFocus();
@@ -403,6 +404,11 @@ void BoardView::setHighlighted(const std::optional<Target> &target)
 bool BoardView::offers(const Target &target) const
 {
     return m_spread->shows(target) || m_trade->shows(target);
+}
+
+bool BoardView::isOnOtherPage(const Target &target) const
+{
+    return m_spread->isOnOtherPage(target);
 }
 
 const TableView &BoardView::shown() const

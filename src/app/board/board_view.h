@@ -117,6 +117,8 @@ public:
     void setKept(std::function<std::vector<QRect>()> kept) { m_kept = std::move(kept); }
     /// Is it a card that lies there only to be chosen?
     [[nodiscard]] bool offers(const Target &target) const;
+    /// Likewise, on a page of them that is not shown.
+    [[nodiscard]] bool isOnOtherPage(const Target &target) const;
     [[nodiscard]] const TableView &shown() const;
     [[nodiscard]] const Sheet &sheet() const { return m_sheet; }
 
@@ -127,6 +129,8 @@ Q_SIGNALS:
     void hoveredTarget(std::optional<flagstone::Target> target);
     /// By key or by turning a ghost, after hoveredTarget().
     void walkedTo(const flagstone::Target &target);
+    /// Other cards to choose from are in sight, of the same decision.
+    void pageTurned();
     void zoomChanged(double zoom);
     void rested(); ///< all motion has ended
     void viewMoved();

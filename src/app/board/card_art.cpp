@@ -297,6 +297,12 @@ QString CardArt::name(CardId card) const
                                                            : tr("a card face down");
 }
 
+QString CardArt::markedName(CardId card) const
+{
+    const bool known = card != kNoCard && index(card) < m_cards.size();
+    return known ? flagstone::app::markedName(m_changing, card) : name(card);
+}
+
 QString CardArt::words(CardId card) const
 {
     const Known *entry = known(card);

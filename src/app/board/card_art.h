@@ -89,6 +89,8 @@ public:
     /// By edge of the board, for a card laid with `turns`. Secret doors are none.
     [[nodiscard]] Doors doors(CardId card, Turn turns) const;
     [[nodiscard]] QString name(CardId card) const;
+    /// With what tells it from others of its name.
+    [[nodiscard]] QString markedName(CardId card) const;
     /// What is written on its face beside the name, for those who do not see it.
     [[nodiscard]] QString words(CardId card) const;
     /// The level whose colour and number stand for the card: "1" to "6", "any", or empty.

@@ -158,6 +158,11 @@ QRect ChoiceCard::planRect() const
     return {(width() - wide) / 2, kRing, wide, high};
 }
 
+QString ChoiceCard::name() const
+{
+    return m_brief.isEmpty() ? m_art.markedName(target().card) : m_brief;
+}
+
 QPixmap ChoiceCard::picture() const
 {
     const int pixels = qRound(planRect().width() * devicePixelRatioF());
@@ -190,8 +195,8 @@ void ChoiceCard::paintTag(QPainter &painter, const QRect &plan) const
     const int chance = m_chance.isEmpty() ? 0 : letters.horizontalAdvance(m_chance) + 6;
     const int room = width() - 16 - digit - chance;
     const bool whole = m_whole && letters.horizontalAdvance(m_words) <= room;
-    const QString name = whole ? m_words : m_brief.isEmpty() ? m_art.name(target().card) : m_brief;
-    const int wide = std::clamp(letters.horizontalAdvance(name) + 16 + digit + chance, plan.width(),
+    const QString said = whole ? m_words : name();
+    const int wide = std::clamp(letters.horizontalAdvance(said) + 16 + digit + chance, plan.width(),
                                 std::max(plan.width(), width()));
     const QRect tag(plan.center().x() - wide / 2, plan.bottom() + 1 + kBelow, wide, m_tag);
     painter.setPen(Qt::NoPen);
@@ -204,12 +209,12 @@ void ChoiceCard::paintTag(QPainter &painter, const QRect &plan) const
     words.setRight(words.right() - chance);
     // A digit that would cut the name short lies on the card.
     const QRect narrow = words.adjusted(m_tag - 4, 0, 0, 0);
-    const bool beside = m_digit > 0 && fittedName(name, narrow.size(), m_textScale).text == name;
+    const bool beside = m_digit > 0 && fittedName(said, narrow.size(), m_textScale).text == said;
     if (m_digit > 0)
         paintDigit(painter, beside ? tag.topLeft() + QPoint(4, 4) : digitOn(plan));
     if (beside)
         words = narrow;
-    const FittedName fitted = fittedName(name, words.size(), m_textScale);
+    const FittedName fitted = fittedName(said, words.size(), m_textScale);
     painter.setFont(fitted.font);
     painter.drawText(words, (beside ? Qt::AlignLeft : Qt::AlignHCenter) | Qt::AlignVCenter | fitted.flags,
                      fitted.text);
@@ -307,6 +312,11 @@ void ChoiceCards::setMarked(const std::optional<Target> &target)
 bool ChoiceCards::shows(const Target &target) const
 {
     return !isHidden() && placeOf(target) != m_cards.end();
+}
+
+bool ChoiceCards::isOnOtherPage(const Target &target) const
+{
+    return shows(target) && (*placeOf(target))->isHidden();
 }
 
 std::vector<ChoiceCard *>::const_iterator ChoiceCards::placeOf(const Target &target) const

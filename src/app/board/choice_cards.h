@@ -40,8 +40,10 @@ public:
     [[nodiscard]] const std::vector<Target> &targets() const { return m_targets; }
     [[nodiscard]] bool standsFor(const Target &target) const;
     [[nodiscard]] int cardWidth() const { return planRect().width(); } ///< px
+    /// What stands below it where all words do not fit.
+    [[nodiscard]] QString name() const;
     void setDigit(int digit);
-    /// What stands below it where all words do not fit; otherwise the card's name.
+    /// Its name(), which is otherwise the card's.
     void setBrief(const QString &words) { m_brief = words; }
     void setChance(const QString &chance);
     /// Of one that only lies there.
@@ -97,6 +99,8 @@ public:
     virtual void setMarked(const std::optional<Target> &target);
     /// Whether it can be chosen here.
     [[nodiscard]] bool shows(const Target &target) const;
+    /// Likewise, but not before its page is turned to.
+    [[nodiscard]] bool isOnOtherPage(const Target &target) const;
     /// Where the pointer was when cards were laid: while it rests there it asks for none of them. On the screen.
     [[nodiscard]] QPoint restsAt() const { return m_restsAt; }
     /// The card that is in sight for this target; nullptr if none is.

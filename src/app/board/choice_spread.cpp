@@ -18,6 +18,7 @@ constexpr int kRing = ChoiceCard::kRing, kBelow = ChoiceCard::kBelow;
 constexpr int kLargest = 240; ///< px: side of a plan
 constexpr int kFewCards = 12; ///< more lie closer together
 constexpr int kLeast = 110;   ///< px: width of a card, if not all fit on one page
+constexpr int kPagerGap = 4;  ///< px between the buttons that turn pages
 
 bool isAboutACard(const Choice &choice)
 {
@@ -27,16 +28,20 @@ bool isAboutACard(const Choice &choice)
 } // namespace
 
 ChoiceSpread::ChoiceSpread(CardArt &art, QWidget *parent)
-    : ChoiceCards(art, parent), m_pages(new QToolButton(this))
+    : ChoiceCards(art, parent), m_forth(new QToolButton(this)), m_back(new QToolButton(this))
 {
     setObjectName(QStringLiteral("choiceSpread"));
-    m_pages->setObjectName(QStringLiteral("filterButton"));
-    m_pages->setFocusPolicy(Qt::NoFocus); // keys go through the bar
+    for (QToolButton *button : {m_forth, m_back}) {
+        button->setObjectName(QStringLiteral("filterButton"));
+        button->setFocusPolicy(Qt::NoFocus); // keys go through the bar
+    }
+    m_back->setText(QStringLiteral("‹"));
+    m_back->setAccessibleName(tr("Page before"));
+    setTip(m_forth, tr("Shows the next page (PgDn)"));
+    setTip(m_back, tr("Shows the page before (PgUp)"));
     connect(this, &ChoiceCards::activated, this, [this] { m_byHand = true; });
-    connect(m_pages, &QToolButton::clicked, this, [this] {
-        const int next = (m_page + 1) * m_onPage;
-        point(cardFrom(next < std::ssize(m_places) ? next : 0, 1));
-    });
+    connect(m_forth, &QToolButton::clicked, this, [this] { turn(1); });
+    connect(m_back, &QToolButton::clicked, this, [this] { turn(-1); });
     setAccessibleName(tr("Cards to choose from"));
 }
 
@@ -75,7 +80,7 @@ void ChoiceSpread::clear()
         std::ranges::transform(m_cards, std::back_inserter(m_before), &ChoiceCard::target);
     }
     ChoiceCards::clear();
-    m_pages->setText({}); // what is hidden tells nothing either
+    m_forth->setText({}); // what is hidden tells nothing either
 }
 
 bool ChoiceSpread::isLeft(const std::vector<Choice> &choices) const
@@ -186,14 +191,23 @@ void ChoiceSpread::keyPressEvent(QKeyEvent *event)
         return QWidget::keyPressEvent(event);
     const int from = markedCard();
     const int to = pages != 0 ? (m_page + pages) * m_onPage : from < 0 ? 0 : placeOf(from) + by;
-    Q_EMIT walkedTo(point(cardFrom(to, by < 0 ? -1 : 1)));
+    const Target target = point(cardFrom(to, by < 0 ? -1 : 1));
+    Q_EMIT lookedAt(pages == 0 ? std::optional(target) : std::nullopt);
+    Q_EMIT walkedTo(target);
+}
+
+/// After the last page comes the first. Nobody asks yet to see one of its cards large.
+void ChoiceSpread::turn(int way)
+{
+    const int page = (m_page + way + pageCount()) % pageCount();
+    point(cardFrom(page * m_onPage, 1));
+    Q_EMIT lookedAt(std::nullopt);
 }
 
 Target ChoiceSpread::point(int card)
 {
     const Target target = m_cards[static_cast<std::size_t>(card)]->target();
     Q_EMIT hovered(target);
-    Q_EMIT lookedAt(target);
     return target;
 }
 
@@ -219,7 +233,17 @@ int ChoiceSpread::questionHeight() const
 /// Where the question is left out, the number of the page stands beside the cards.
 int ChoiceSpread::roomWidth() const
 {
-    return m_asks ? width() : width() - m_pages->width() - kEdge / 2;
+    return m_asks ? width() : width() - pagerWidth() - kEdge / 2;
+}
+
+int ChoiceSpread::pageCount() const
+{
+    return (static_cast<int>(m_places.size()) + m_onPage - 1) / m_onPage;
+}
+
+int ChoiceSpread::pagerWidth() const
+{
+    return m_back->width() + kPagerGap + m_forth->width();
 }
 
 /// Of all numbers of columns the one with the largest cards.
@@ -272,15 +296,16 @@ void ChoiceSpread::layOut()
         return;
     takeRest();
     const int tag = tagHeight();
-    m_pages->setText(tr("Page %1 ›").arg(m_places.size())); // as wide as it may become
-    m_pages->adjustSize();
-    m_head = headHeight(m_pages->width() + kEdge);
+    const std::size_t most = m_places.size();
+    m_forth->setText(tr("Page %1 of %2 ›").arg(most).arg(most)); // as wide as it may become
+    m_forth->adjustSize();
+    m_back->adjustSize();
+    m_head = headHeight(pagerWidth() + kEdge);
     const int marked = markedCard();
     const bool inSight = marked >= 0 && placeOf(marked) / m_onPage == m_page;
     fitPages();
     const auto many = static_cast<int>(m_places.size());
-    const int pages = (many + m_onPage - 1) / m_onPage;
-    m_page = inSight ? placeOf(marked) / m_onPage : std::min(m_page, pages - 1);
+    m_page = inSight ? placeOf(marked) / m_onPage : std::min(m_page, pageCount() - 1);
     const Grid grid = gridFor(m_onPage);
     m_columns = grid.columns;
     const int edge = edgeFor(m_onPage), top = questionHeight(), room = roomWidth();
@@ -293,10 +318,12 @@ void ChoiceSpread::layOut()
     const bool whole = m_shape > 1 && std::ranges::all_of(m_cards, [&](const ChoiceCard *card) {
                            return card->wordsWidth(m_textScale) <= grid.side + gap - 4 - 16 - tag;
                        });
+    bool others = false;
     for (int i = 0; i < std::ssize(m_cards); ++i) {
         ChoiceCard *card = m_cards[static_cast<std::size_t>(i)];
         const int place = placeOf(i), before = place / m_onPage * m_onPage;
         const bool shown = place / m_onPage == m_page;
+        others = others || shown == card->isHidden();
         card->setVisible(shown);
         const int at = place - before, here = std::min(m_onPage, many - before);
         const int row = at / grid.columns, inRow = std::min(grid.columns, here - row * grid.columns);
@@ -307,11 +334,14 @@ void ChoiceSpread::layOut()
         if (shown) // it is drawn before the window is
             static_cast<void>(card->picture());
     }
-    m_pages->setVisible(pages > 1);
-    m_pages->setText(tr("Page %1 ›").arg(m_page + 1)); // how many there are changes with what is taken
-    setTip(m_pages, tr("Shows the next of %1 pages (PgUp, PgDn)").arg(pages));
-    m_pages->adjustSize();
-    m_pages->move(width() - m_pages->width() - kEdge / 2, kEdge / 2);
+    for (QToolButton *button : {m_forth, m_back})
+        button->setVisible(pageCount() > 1);
+    m_forth->setText(tr("Page %1 of %2 ›").arg(m_page + 1).arg(pageCount()));
+    m_forth->adjustSize();
+    m_forth->move(width() - m_forth->width() - kEdge / 2, kEdge / 2);
+    m_back->move(m_forth->x() - kPagerGap - m_back->width(), kEdge / 2);
+    if (others && !isHidden())
+        Q_EMIT pageTurned();
 }
 
 void ChoiceSpread::paintEvent(QPaintEvent *event)
@@ -319,7 +349,7 @@ void ChoiceSpread::paintEvent(QPaintEvent *event)
     ChoiceCards::paintEvent(event);
     QPainter painter(this);
     if (m_asks) // beside the number of the page
-        paintQuestion(painter, m_pages->isHidden() ? kEdge : m_pages->width() + kEdge, m_head);
+        paintQuestion(painter, m_forth->isHidden() ? kEdge : pagerWidth() + kEdge, m_head);
 }
 
 } // namespace flagstone::app

@@ -27,6 +27,10 @@ public:
     /// Where it lies. Many cards leave so many pixels at its foot free, where what is taken will lie.
     void setRoom(const QRect &room, int reserve);
 
+Q_SIGNALS:
+    /// Other cards of the same decision are in sight.
+    void pageTurned();
+
 protected:
     void paintEvent(QPaintEvent *event) override;
     /// Arrows point at the next card that way, PgUp and PgDn at the first of another page.
@@ -48,6 +52,9 @@ private:
     /// The card at a place or, where that is empty, the next one that way (1 or -1), or the other way if there is none.
     [[nodiscard]] int cardFrom(int place, int way) const;
     Target point(int card);
+    void turn(int way); ///< to the next page, 1, or the one before, -1
+    [[nodiscard]] int pageCount() const;
+    [[nodiscard]] int pagerWidth() const;
     /// Are they what is left of the cards that lay here last?
     [[nodiscard]] bool isLeft(const std::vector<Choice> &choices) const;
     void findPlaces(bool keep);
@@ -69,7 +76,8 @@ private:
     int m_lastPlace = 0;              ///< where it lay
     bool m_byHand = false;            ///< somebody has moved the mark, or chosen with the pointer
     bool m_stays = false;             ///< the page does, and the mark still has to come to it
-    QToolButton *m_pages;             ///< which page it is; a press shows the next
+    QToolButton *m_forth;             ///< which page it is; a press shows the next
+    QToolButton *m_back;              ///< a press shows the one before
 };
 
 } // namespace flagstone::app

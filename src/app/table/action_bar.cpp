@@ -340,8 +340,11 @@ void ActionBar::light()
 {
     wantChances();
     showRow();
-    m_line->setArmed(armedQuestion());
+    const std::vector<Target> before = digits();
     Q_EMIT litChanged();
+    if (digits() != before) // cards have been laid on pages
+        Q_EMIT litChanged();
+    m_line->setArmed(armedQuestion());
     showMark(); // on what is lit now
 }
 
@@ -351,11 +354,34 @@ QString ActionBar::armedQuestion() const
         return {};
     const Slot &slot = m_marking.slots().shown[*m_marking.armed()];
     QString verb = slot.verb != nullptr ? translated(slot.verb->label) : m_names[slot.choices.front()].brief;
-    if (const QString shared = namesOfShared(); !shared.isEmpty())
+    const QString shared = namesOfShared();
+    if (!shared.isEmpty())
         verb = tr("%1 (%2)", "a verb, what it is done with").arg(verb, shared);
+    const std::vector<Target> targets = digits();
+    const QString keys = targets.size() == 1 ? QStringLiteral("1") : tr("1 to %1").arg(targets.size());
+    const auto isOnCard = [this](const Target &target) { return keyPlace(target) == KeyPlace::OnCard; };
+    const bool areFigures = std::ranges::all_of(
+        targets, [](Target::Kind kind) { return kind == Target::Kind::Figure; }, &Target::kind);
+    if (!targets.empty() && std::ranges::all_of(targets, isOnCard))
+        return tr("%1: which card? %2, or Esc", "a verb; the keys").arg(verb, keys);
     if (const QString names = namesOfDigits(); !names.isEmpty())
         return tr("%1: %2, or Esc", "a verb; keys and what they choose").arg(verb, names);
-    return tr("%1: which one? 1 to %2, or Esc", "a verb; the last key").arg(verb).arg(digits().size());
+    if (!shared.isEmpty() && areFigures)
+        return tr("%1: which target? %2, or Esc", "a verb; the keys").arg(verb, keys);
+    return tr("%1: which one? %2, or Esc", "a verb; the keys").arg(verb, keys);
+}
+
+KeyPlace ActionBar::keyPlace(const Target &target) const
+{
+    return m_keyPlace ? m_keyPlace(target) : KeyPlace::Elsewhere;
+}
+
+void ActionBar::renewDigits()
+{
+    if (!armed())
+        return;
+    m_line->setArmed(armedQuestion());
+    Q_EMIT litChanged();
 }
 
 /// A card, or what is done to a figure or at a place if there are a few words for it: "Sleep or Web". Else empty: they
@@ -393,7 +419,7 @@ QString ActionBar::namesOfDigits() const
     for (std::size_t key = 1; key <= targets.size(); ++key) {
         const Keys next{nameOfDigit(targets[key - 1]), targets[key - 1].kind == Target::Kind::Card, key, key};
         const bool told = next.card && std::ranges::count(all, next.name, &Keys::name) > 0;
-        if (next.name.isEmpty() || told)
+        if (next.name.isEmpty() || next.name.front().isDigit() || told) // or it reads like another key
             return {};
         if (!next.card && !all.empty() && all.back().name == next.name)
             all.back().last = key;

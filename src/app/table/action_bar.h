@@ -13,6 +13,7 @@
 #include <QFrame>
 #include <QList>
 
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
@@ -26,6 +27,13 @@ namespace flagstone::app {
 class ActorBox;
 class PromptLine;
 class RuleBook;
+
+/// Where the digit stands that chooses a target.
+enum class KeyPlace : std::uint8_t {
+    OnCard,    ///< on a card in sight
+    OtherPage, ///< nowhere: its card lies on a page that is not shown
+    Elsewhere  ///< on something else, or only in the bar
+};
 
 /// Below the table: who acts, what is asked, at most seven verbs at fixed places, and how likely the marked
 /// choice is to succeed. A digit arms a verb, the next one chooses what it is done to; Enter does the usual.
@@ -59,6 +67,10 @@ public:
     void setPace(Pace pace);
     /// After a change of theme.
     void renewColours();
+    /// Without it, none is on a card.
+    void setKeyPlace(std::function<KeyPlace(const Target &)> where) { m_keyPlace = std::move(where); }
+    /// Other cards are in sight than before.
+    void renewDigits();
     /// Can the table show a target? Choices about what it cannot are offered in a menu. Without it, it can.
     void setCanSee(std::function<bool(const Target &)> canSee) { m_canSee = std::move(canSee); }
 
@@ -154,7 +166,7 @@ Q_SIGNALS:
     void chosen(const QString &code);
     /// What the marked choice is about; nothing if it is about nothing on the table.
     void pointedAt(const std::optional<flagstone::Target> &target);
-    /// lit() or armed() is another.
+    /// lit(), armed() or digits() are others.
     void litChanged();
     /// chanceTags() are others.
     void chancesChanged();
@@ -197,7 +209,9 @@ private:
     [[nodiscard]] QString nameOfDigit(const Target &target) const;
     [[nodiscard]] QString namesOfDigits() const;
     [[nodiscard]] QString namesOfShared() const;
+    [[nodiscard]] KeyPlace keyPlace(const Target &target) const;
     [[nodiscard]] std::vector<Target> targetsInRows(const Slot &slot) const;
+    [[nodiscard]] std::vector<Target> digitsOf(const Slot &slot) const;
     void light();
     void showChances();
     void wantChances();
@@ -225,6 +239,7 @@ private:
     QString m_nobodyName;
     bool m_nobodyAlways = false;
     std::function<bool(const Target &)> m_canSee;
+    std::function<KeyPlace(const Target &)> m_keyPlace;
     std::function<CardSheet(CardId)> m_looks;
     std::vector<CardId> m_rows; ///< see setRows()
     std::function<QString(const Choice &)> m_leads;

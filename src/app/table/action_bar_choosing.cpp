@@ -226,11 +226,17 @@ std::vector<Target> ActionBar::targetsInRows(const Slot &slot) const
     return targets;
 }
 
-std::vector<Target> ActionBar::digits() const
+std::vector<Target> ActionBar::digitsOf(const Slot &slot) const
 {
-    std::vector<Target> targets = armed() ? targetsInRows(*m_marking.litSlot()) : std::vector<Target>{};
+    std::vector<Target> targets = targetsInRows(slot);
+    std::erase_if(targets, [this](const Target &target) { return keyPlace(target) == KeyPlace::OtherPage; });
     targets.resize(std::min(targets.size(), kMostDigits));
     return targets;
+}
+
+std::vector<Target> ActionBar::digits() const
+{
+    return armed() ? digitsOf(*m_marking.litSlot()) : std::vector<Target>{};
 }
 
 std::vector<int> ActionBar::keysFor(std::string_view code) const
@@ -245,13 +251,12 @@ std::vector<int> ActionBar::keysFor(std::string_view code) const
         for (Slot slot = shown; slot.holds(which); slot = narrowed(decision(), slot, *slot.targetOf(which))) {
             if (slot.choices.size() == 1)
                 return keys;
-            const auto targets = targetsInRows(slot);
-            const auto digit =
-                std::ranges::find(targets, slot.targetOf(which).value_or(Target{})) - targets.begin();
+            const auto targets = digitsOf(slot);
+            const auto target = std::ranges::find(targets, slot.targetOf(which).value_or(Target{}));
             if (!canPoint(slot) || (keys.size() > 1 && slot.places() != slot.choices.size()) ||
-                digit >= static_cast<std::ptrdiff_t>(kMostDigits))
+                target == targets.end())
                 return {};
-            keys.push_back(static_cast<int>(digit) + 1);
+            keys.push_back(static_cast<int>(target - targets.begin()) + 1);
         }
     }
     return {};

@@ -173,6 +173,13 @@ bool HandFan::someLit() const
     return std::ranges::any_of(m_places, [this](const Place &place) { return isLit(place); });
 }
 
+bool HandFan::holds(CardId card) const
+{
+    return std::ranges::any_of(m_places, [card](const Place &place) {
+        return std::ranges::find(place.cards, card) != place.cards.end();
+    });
+}
+
 bool HandFan::isLit(const Place &place) const
 {
     return std::ranges::any_of(place.cards, [this](CardId card) { return m_lit.contains(card); });

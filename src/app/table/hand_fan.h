@@ -47,6 +47,8 @@ public:
     /// Those that are alike count as one.
     [[nodiscard]] int cards() const { return static_cast<int>(m_places.size()); }
     [[nodiscard]] bool someLit() const; ///< can one of them be chosen?
+    /// Face up.
+    [[nodiscard]] bool holds(CardId card) const;
 
     [[nodiscard]] QAccessible::Role partsRole() const override { return QAccessible::List; }
     [[nodiscard]] int partCount() const override { return cards(); }

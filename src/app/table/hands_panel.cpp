@@ -166,19 +166,28 @@ void HandsPanel::setLit(const std::set<CardId> &cards, const std::vector<Target>
 {
     m_lit = cards;
     m_digits = digits;
-    for (HandFan *fan : m_fans)
+    for (HandFan *fan : allFans())
         fan->setLit(cards, digits);
-    if (m_tableFan != nullptr)
-        m_tableFan->setLit(cards, digits);
 }
 
-std::vector<QRect> HandsPanel::lit() const
+std::vector<HandFan *> HandsPanel::allFans() const
 {
     std::vector<HandFan *> fans = m_fans;
     if (m_tableFan != nullptr)
         fans.push_back(m_tableFan);
+    return fans;
+}
+
+bool HandsPanel::shows(CardId card) const
+{
+    return std::ranges::any_of(allFans(),
+                               [card](const HandFan *fan) { return fan->isVisible() && fan->holds(card); });
+}
+
+std::vector<QRect> HandsPanel::lit() const
+{
     std::vector<QRect> places;
-    for (const HandFan *fan : fans)
+    for (const HandFan *fan : allFans())
         if (fan->isVisible() && fan->someLit())
             places.emplace_back(fan->mapToGlobal(QPoint()), fan->size());
     return places;
@@ -187,10 +196,8 @@ std::vector<QRect> HandsPanel::lit() const
 void HandsPanel::setMarked(const std::optional<Target> &target)
 {
     m_marked = target;
-    for (HandFan *fan : m_fans)
+    for (HandFan *fan : allFans())
         fan->setMarked(target);
-    if (m_tableFan != nullptr)
-        m_tableFan->setMarked(target);
 }
 
 } // namespace flagstone::app

@@ -35,6 +35,8 @@ public:
     /// The seat's own hand, where it plays from it: whoever shows the board lays it at its edge. Hidden while
     /// there is none.
     [[nodiscard]] QWidget &table() { return *m_table; }
+    /// Does the card lie face up in a hand that is in sight?
+    [[nodiscard]] bool shows(CardId card) const;
     /// Where hands lie that a card can be chosen from, on the screen.
     [[nodiscard]] std::vector<QRect> lit() const;
     void setPace(Pace pace);
@@ -56,6 +58,7 @@ private:
         friend bool operator==(const HeldHand &, const HeldHand &) = default;
     };
     void rebuild();
+    [[nodiscard]] std::vector<HandFan *> allFans() const;
     void addCount(const HeldHand &held);
     HandFan *addFan(const Hand &hand, HandFan::Size size, QWidget *parent);
     void layOnTable(const Hand &hand);

@@ -169,6 +169,8 @@ void TablePage::connectParts()
             m_prompt->mark(*target);
     });
     connect(m_board, &BoardView::walkedTo, m_prompt, &ActionBar::markByKey);
+    connect(m_board, &BoardView::pageTurned, m_prompt, &ActionBar::renewDigits,
+            Qt::QueuedConnection); // the bar may still be on its way to what is asked now
     connect(m_prompt, &ActionBar::figureSelected, m_panels, &TablePanels::showActor);
     connect(m_prompt, &ActionBar::ruleAsked, this, &TablePage::ruleAsked);
     connect(m_lesson, &LessonNote::closeAsked, this, [this] { setLesson(nullptr); });
@@ -220,6 +222,7 @@ void TablePage::setGame(PlayController &play, const RuleBook &rules, CompanyLook
     m_board->setWording([this](const Beat &beat) { return say(m_play->game(), beat); });
     m_board->setBriefWording([this](const Beat &beat) { return sayBriefly(m_play->game(), beat); });
     m_prompt->setCanSee([this](const Target &target) { return canSee(target); });
+    m_prompt->setKeyPlace([this](const Target &target) { return keyPlace(target); });
     m_prompt->setLeads([this](const Choice &choice) { return m_panels->usedAs(choice); });
     m_prompt->setLooks(
         [this](CardId card) { return shownAs(m_play->game().sheet(), m_board->shown(), card); });

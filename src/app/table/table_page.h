@@ -13,6 +13,7 @@
 
 #include <QWidget>
 
+#include <cstdint>
 #include <memory>
 
 namespace flagstone::app {
@@ -36,6 +37,7 @@ class TablePanels;
 class TableSides;
 class TurnName;
 struct StageScene;
+enum class KeyPlace : std::uint8_t;
 
 /// The table with everything round it: party and decks left, board in the middle, what is faced and the log
 /// right, the prompt below.
@@ -147,6 +149,7 @@ private:
     void onSeveral(const std::vector<std::size_t> &choices);
     void offerAll(const Target &pointedAt, QPoint at);
     [[nodiscard]] bool canSee(const Target &target) const;
+    [[nodiscard]] KeyPlace keyPlace(const Target &target) const;
     void refresh();
     void endPointing();
     void showTable(const TableView &view);

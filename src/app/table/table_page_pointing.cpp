@@ -4,13 +4,16 @@
 #include "app/play/figures.h"
 #include "app/table/action_bar.h"
 #include "app/table/encounter_panel.h"
+#include "app/table/hands_panel.h"
 #include "app/table/order_turns.h"
 #include "app/table/panel_close_up.h"
 #include "app/table/party_panel.h"
+#include "app/table/right_column.h"
 #include "app/table/scene_player.h"
 #include "app/table/stage.h"
 #include "app/table/table_page.h"
 #include "app/table/table_panels.h"
+#include "app/table/table_sides.h"
 
 #include <QCursor>
 
@@ -32,6 +35,15 @@ bool TablePage::canSee(const Target &target) const
         const auto &cards = view.pile(pile.id).cards;
         return shown && std::ranges::find(cards, target.card) != cards.end();
     });
+}
+
+KeyPlace TablePage::keyPlace(const Target &target) const
+{
+    if (m_board->isOnOtherPage(target))
+        return KeyPlace::OtherPage;
+    const bool onCard = target.kind == Target::Kind::Card &&
+                        (m_board->offers(target) || m_sides->right->hands->shows(target.card));
+    return onCard ? KeyPlace::OnCard : KeyPlace::Elsewhere;
 }
 
 /// A party member with several choices is selected first; what it can do is then in the prompt.

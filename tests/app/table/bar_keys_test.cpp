@@ -73,6 +73,46 @@ TEST_F(ActionBarTest, ThingsToChooseFromAreNamedWithTheirKeys)
     EXPECT_EQ(asked->text(), QStringLiteral("Cast: 1 Horn (Up), 2 Horn (Down), or Esc"));
 }
 
+TEST_F(ActionBarTest, CardsInSightCarryTheirKeysAndThoseOfOtherPagesHaveNone)
+{
+    m_sheet.cards.resize(11);
+    m_sheet.cards[9].name = "Horn";
+    m_sheet.cards[10].name = "Cup";
+    const auto *asked = m_bar.findChild<QLabel *>(QStringLiteral("prompt"));
+    bool turned = false;
+    m_bar.setKeyPlace([&turned](const Target &target) {
+        return (target.card == CardId{10}) == turned ? KeyPlace::OnCard : KeyPlace::OtherPage;
+    });
+    show(test::casting());
+    m_bar.press(2);
+    ASSERT_EQ(m_bar.digits().size(), 1u);
+    EXPECT_EQ(m_bar.digits().front().card, CardId{9});
+    EXPECT_EQ(asked->text(), QStringLiteral("Cast: which card? 1, or Esc"));
+    QSignalSpy lit(&m_bar, &ActionBar::litChanged);
+    turned = true;
+    m_bar.renewDigits();
+    EXPECT_EQ(lit.size(), 1);
+    ASSERT_EQ(m_bar.digits().size(), 1u);
+    EXPECT_EQ(m_bar.digits().front().card, CardId{10});
+    m_bar.setKeyPlace([](const Target &) { return KeyPlace::OnCard; });
+    m_bar.renewDigits();
+    EXPECT_EQ(asked->text(), QStringLiteral("Cast: which card? 1 to 2, or Esc"));
+    m_bar.disarm();
+    m_bar.renewDigits();
+    EXPECT_EQ(lit.size(), 3) << "once more for the verb, but there are no digits";
+}
+
+TEST_F(ActionBarTest, NamesThatBeginWithANumberAreNotListedBehindTheirKeys)
+{
+    m_sheet.cards.resize(11);
+    m_sheet.cards[9].name = "2 of diamonds";
+    m_sheet.cards[10].name = "4 of diamonds";
+    show(test::casting());
+    m_bar.press(2);
+    EXPECT_EQ(m_bar.findChild<QLabel *>(QStringLiteral("prompt"))->text(),
+              QStringLiteral("Cast: which one? 1 to 2, or Esc"));
+}
+
 TEST_F(ActionBarTest, KeysOfFiguresSayWhatIsDoneToThemWhereThereAreAFewWordsForIt)
 {
     Decision decision{.seats = kEverybody, .prompt = {}, .choices = {}, .denied = {}, .scene = 1};
@@ -154,7 +194,7 @@ TEST_F(ActionBarTest, DigitsGoDownTheRowsOfThePartyAndTheCardThatIsChosenIsNamed
     EXPECT_EQ(m_bar.digits(), (std::vector{card(2), card(1)}));
     m_bar.press(1);
     EXPECT_EQ(m_bar.findChild<QLabel *>(QStringLiteral("prompt"))->text(),
-              QStringLiteral("Cast (Wand of Light): which one? 1 to 2, or Esc"));
+              QStringLiteral("Cast (Wand of Light): which target? 1 to 2, or Esc"));
     m_bar.press(2);
     EXPECT_EQ(chosen(), QStringList{QStringLiteral("cast:2:1")});
 }

@@ -1,6 +1,7 @@
 // The Adventure Deck System on the table: hands that are played from, whom a choice is about, the round.
 #include "app/board/board_canvas.h"
 #include "app/board/board_scene.h"
+#include "app/board/choice_spread.h"
 #include "app/board/target_layer.h"
 #include "app/play/chain.h"
 #include "app/play/director.h"
@@ -11,8 +12,10 @@
 #include "app/table/room_panel.h"
 #include "table_of.h"
 
+#include <QLabel>
 #include <QMenu>
 #include <QSignalSpy>
+#include <QToolButton>
 
 #include <algorithm>
 #include <functional>
@@ -338,6 +341,42 @@ TEST_F(HandsTest, CardsThatNothingTellsApartLieInItAsOneWithTheirNumber)
     hand()->pressPart(n);
     ASSERT_EQ(pressed.size(), 1);
     EXPECT_EQ(pressed.front().front().value<Target>(), targetCard(twin.like));
+}
+
+TEST_F(HandsTest, CardsToBeginWithHaveTheKeysOfTheirPageAndAreNamedWithTheirSymbol)
+{
+    ASSERT_TRUE(goOnUntilOffered("choose"));
+    page().board().finishAnimations();
+    const auto &spread = *page().findChild<ChoiceSpread *>();
+    auto &forth = *spread.findChild<QToolButton *>();
+    ASSERT_TRUE(forth.isVisible()) << "there are several pages";
+    const auto &asked = *bar().findChild<QLabel *>(QStringLiteral("prompt"));
+    bar().press(1);
+    const auto expectKeysOfThePage = [&] {
+        const std::vector<Target> digits = bar().digits();
+        EXPECT_EQ(digits.size(), spread.places().size());
+        const QString question = QStringLiteral("which card? 1 to %1, or Esc").arg(digits.size());
+        EXPECT_TRUE(asked.text().endsWith(question)) << asked.text().toStdString();
+        for (const Target &target : digits) {
+            const ChoiceCard *card = spread.cardOf(target);
+            ASSERT_NE(card, nullptr) << "out of sight";
+            EXPECT_EQ(card->name().toStdString(), m_table.play().game().term("marked", raw(target.card)));
+        }
+    };
+    expectKeysOfThePage();
+    const std::vector<Target> before = bar().digits();
+    forth.click();
+    QCoreApplication::processEvents();
+    expectKeysOfThePage();
+    EXPECT_NE(bar().digits(), before);
+    ASSERT_GE(bar().digits().size(), 2U);
+    const Target second = bar().digits()[1];
+    const auto choice =
+        std::ranges::find(decision().choices, second, [](const Choice &one) { return one.targets.front(); });
+    ASSERT_NE(choice, decision().choices.end());
+    const std::string code = choice->code;
+    bar().press(2);
+    EXPECT_EQ(m_table.play().session().entries().back().code, code);
 }
 
 TEST_F(HandsTest, EnterOnTheBoardTakesTheMarkedChoiceToo)
