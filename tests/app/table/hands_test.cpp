@@ -249,35 +249,36 @@ TEST_F(HandsTest, TheCardThatIsChosenIsPlayedAlsoWhereAnotherDiffersInItsSymbolA
     const auto cardOf = [](const Choice &choice) {
         return std::ranges::find(choice.targets, Target::Kind::Card, &Target::kind)->card;
     };
-    const auto plays =
-        [&](const Decision &decision) { // of cards with a twin, each at the first of its targets
-            std::vector<Choice> all = decision.choices;
-            std::erase_if(all, [](const Choice &choice) { return verbOf(choice) != "play"; });
-            std::vector<Choice> twins;
-            for (const Choice &one : all) {
-                const auto isTwin = [&](const Choice &other) {
-                    const auto &cards = m_table.play().game().sheet().cards;
-                    const CardSheet &its = cards[index(cardOf(other))], &own = cards[index(cardOf(one))];
-                    return its.name == own.name && its.mark != own.mark;
-                };
-                if (std::ranges::any_of(all, isTwin) &&
-                    std::ranges::find(twins, cardOf(one), cardOf) == twins.end())
-                    twins.push_back(one);
-            }
-            return twins;
-        };
+    const auto plays = [&] { // that are lit, of cards with a twin, each at the first of its targets
+        std::vector<Choice> all, twins;
+        for (const std::size_t which : bar().lit())
+            if (const Choice &choice = bar().decision().choices[which]; verbOf(choice) == "play")
+                all.push_back(choice);
+        for (const Choice &one : all) {
+            const auto isTwin = [&](const Choice &other) {
+                const auto &cards = m_table.play().game().sheet().cards;
+                const CardSheet &its = cards[index(cardOf(other))], &own = cards[index(cardOf(one))];
+                return its.name == own.name && its.mark != own.mark;
+            };
+            if (std::ranges::any_of(all, isTwin) &&
+                std::ranges::find(twins, cardOf(one), cardOf) == twins.end())
+                twins.push_back(one);
+        }
+        return twins;
+    };
     bool found = false;
     for (int seed = 0; seed < 5 && !found; ++seed) {
         m_table.begin(seed);
-        found = goOnUntil(
-            [&](const Decision &decision) { return hand() != nullptr && !plays(decision).empty(); });
+        found = goOnUntil([&](const Decision &) { return hand() != nullptr && !plays().empty(); });
     }
     ASSERT_TRUE(found);
     const auto placeOf = [this](CardId card) {
-        const std::vector<HeldCard> places = shown();
-        return static_cast<int>(std::ranges::find(places, card, &HeldCard::card) - places.begin());
+        const std::vector<HeldCard> all = held(), places = shown();
+        const CardId like = std::ranges::find(all, card, &HeldCard::card)->like;
+        const CardId first = like == kNoCard ? card : like;
+        return static_cast<int>(std::ranges::find(places, first, &HeldCard::card) - places.begin());
     };
-    for (const Choice &play : plays(decision())) {
+    for (const Choice &play : plays()) {
         const int place = placeOf(cardOf(play));
         ASSERT_LT(place, hand()->cards());
         const QString told = hand()->partName(place);
