@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace flagstone::app {
 
@@ -184,19 +185,45 @@ Slots slotsOf(const Sheet &sheet, const Decision &decision, CardId figure,
     return slots;
 }
 
+namespace {
+
+/// The chance of this hope, or of a better one before it.
+double chanceOf(const std::vector<HopeOdds> &odds, const Beat &label)
+{
+    double sum = 0;
+    for (const HopeOdds &one : odds) {
+        sum += one.chance;
+        if (one.label == label)
+            break;
+    }
+    return sum;
+}
+
+} // namespace
+
 std::vector<double> likelihoodsOf(const Game &game, const Sheet &sheet, const Decision &decision)
 {
     std::vector<double> likelihoods(decision.choices.size());
+    const auto compare = [&](const Slot &ways) { // of one figure to do the same to one target
+        std::vector<std::pair<std::size_t, std::vector<HopeOdds>>> all;
+        for (const std::size_t choice : ways.choices)
+            if (const auto which = game.find(decision.choices[choice].code))
+                if (auto odds = oddsOf(game, *which); !odds.empty())
+                    all.emplace_back(choice, std::move(odds));
+        if (all.empty())
+            return;
+        const auto least =
+            std::ranges::min_element(all, {}, [](const auto &way) { return way.second.size(); });
+        const Beat label = least->second.front().label; // a blow that may slay is also likelier to wound
+        for (const auto &[choice, odds] : all)
+            likelihoods[choice] = chanceOf(odds, label);
+    };
     for (const CardId figure : actorsOf(sheet, decision))
         for (const Slot &slot : unfolded(sheet, decision, figure).shown)
-            for (const std::size_t choice : slot.choices) {
-                const bool alone = std::ranges::count(slot.targets, slot.targetOf(choice)) == 1;
-                if (!slot.verb || !slot.verb->everybody || alone)
-                    continue;
-                if (const auto which = game.find(decision.choices[choice].code))
-                    if (const auto odds = oddsOf(game, *which); !odds.empty())
-                        likelihoods[choice] = odds.front().chance;
-            }
+            if (slot.verb && slot.verb->everybody)
+                for (const Target &target : targetsOf(slot))
+                    if (std::ranges::count(slot.targets, std::optional(target)) > 1)
+                        compare(narrowed(decision, slot, target));
     return likelihoods;
 }
 

@@ -558,13 +558,6 @@ QString ActionBar::chanceOf(const std::string &code) const
     return inShort(rowOf(*m_chances.game(), all->front()));
 }
 
-QString ActionBar::hope() const
-{
-    const auto marked = m_marking.marked();
-    const auto *all = marked ? m_chances.of(decision().choices[*marked].code) : nullptr;
-    return all == nullptr || all->empty() ? QString() : say(*m_chances.game(), all->front().label);
-}
-
 /// Of several choices for one target the marked one counts, else the first.
 std::vector<TargetChance> ActionBar::chanceTags() const
 {

@@ -138,8 +138,6 @@ public:
     [[nodiscard]] std::vector<Target> digits() const;
     /// What is lit, with the chance of what is hoped for. Those that are not known yet are missing.
     [[nodiscard]] std::vector<TargetChance> chanceTags() const;
-    /// What the chances are of, as of the marked choice: "slay it".
-    [[nodiscard]] QString hope() const;
     /// "slay it 52 %", what was told of this choice; empty if nothing was.
     [[nodiscard]] QString chanceOf(const std::string &code) const;
     [[nodiscard]] const Decision &decision() const { return m_marking.decision(); }

@@ -180,7 +180,7 @@ void EncounterPanel::fill()
     if (!m_fightOdds.isEmpty() && !m_foes.empty())
         addFightOdds();
     showMarks();
-    setChances(m_chances, m_hope);
+    setChances(m_chances);
     showRows();
 }
 
@@ -418,13 +418,14 @@ void EncounterPanel::showMarks()
     }
 }
 
-void EncounterPanel::setChances(const std::vector<TargetChance> &chances, const QString &hope)
+void EncounterPanel::setChances(const std::vector<TargetChance> &chances)
 {
     m_chances = chances;
-    m_hope = hope;
     for (const auto &[target, button] : m_buttons) {
         const auto found = std::ranges::find(chances, target, &TargetChance::target);
-        button->setChance(found == chances.end() ? QString() : found->chance, hope);
+        const TargetChance none;
+        const TargetChance &known = found == chances.end() ? none : *found;
+        button->setChance(known.chance, known.of);
     }
 }
 

@@ -62,7 +62,7 @@ public:
     /// What Enter would choose.
     void setMarked(const std::optional<Target> &target);
     /// How likely what is lit succeeds, and what that is: "slay it".
-    void setChances(const std::vector<TargetChance> &chances, const QString &hope);
+    void setChances(const std::vector<TargetChance> &chances);
     /// Does the rule system share anything out one by one? Then the standing order for it can be given here.
     void setShares(bool shares);
     void setSharing(Sharing sharing);
@@ -125,7 +125,6 @@ private:
     RoundNow m_round;
     NextTurn m_next;
     std::set<QString> m_options; ///< that are on
-    QString m_hope;
     QString m_fightOdds, m_fightBrief, m_fightDetail;
     std::vector<std::pair<Target, FoeButton *>> m_buttons;
     std::vector<HandFan *> m_fans;

@@ -385,7 +385,7 @@ void TablePanels::showChances()
 {
     const auto chances = m_sides.prompt->chanceTags();
     m_sides.board->setChances(chances);
-    m_sides.right->encounter->setChances(chances, m_sides.prompt->hope());
+    m_sides.right->encounter->setChances(chances);
     std::vector<std::pair<Target, QString>> tags;
     for (const TargetChance &one : chances)
         tags.emplace_back(one.target, one.chance);

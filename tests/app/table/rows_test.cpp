@@ -289,6 +289,20 @@ TEST_F(ThreeFoes, AreThereWithAllElseWithoutScrollingWhereTextIsLarge)
     }
 }
 
+/// A blow may slay one of them and only wound another.
+TEST_F(ThreeFoes, EachSaysWhatItsOwnChanceIsOf)
+{
+    meet({1440, 900}, 100);
+    const CardId wolf = figures().front().card;
+    panel().setChances({{targetFigure(wolf, 0), QStringLiteral("45 %"), QStringLiteral("wound it")},
+                        {targetFigure(wolf, 1), QStringLiteral("7 %"), QStringLiteral("slay it")}});
+    QStringList spoken;
+    for (const auto *row : panel().findChildren<FoeButton *>())
+        spoken << row->accessibleName();
+    EXPECT_EQ(spoken.filter(QStringLiteral("wound it 45 %")).size(), 1) << spoken.join(u'/').toStdString();
+    EXPECT_EQ(spoken.filter(QStringLiteral("slay it 7 %")).size(), 1) << spoken.join(u'/').toStdString();
+}
+
 TEST_F(RowsTest, FourFoesOnTwoCardsAreFour)
 {
     const FacedCard shadow{.card = figures().front().card, .figures = {Gauge{1, 3, 3, {}}}, .hands = {}};

@@ -483,5 +483,37 @@ TEST(AdndFight, ChancesBesideABlow)
     EXPECT_NEAR(odds[2].chance, 11.0 / 20, 1e-9);
 }
 
+TEST(AdndFight, FP_387_FP_394_WhereABlowCannotSlayItsFirstHopeIsToWound)
+{
+    Duel d("Kennett", "M16", {8, 8, 8, 8}); // 32 hit points, a long sword does 12 at most
+    const auto first = [&](int left) {
+        d.s.enemyHitsTo("M16", {left});
+        const GameOf<Fastplay> game(std::shared_ptr<const Fastplay>(std::shared_ptr<void>(), &d.s.rules()),
+                                    d.s.state());
+        return oddsOf(game, game.find(d.s.code("attack:Kennett:0")).value()).front();
+    };
+    EXPECT_EQ(first(13).label, Step::beat(Say::ChanceWound));
+    EXPECT_NEAR(first(13).chance, 9.0 / 20, 1e-9);
+    EXPECT_EQ(first(12).label, Step::beat(Say::ChanceSlay));
+    EXPECT_NEAR(first(12).chance, 9.0 / 20 / 12, 1e-9);
+}
+
+TEST(AdndFight, FP_403_MissilesAtOneEnemySlayTogether)
+{
+    Scene s({"Elishod"}, kAdnd);
+    s.dice({8, 8, 8, 8, 2});
+    s.battle({"M16"});
+    const auto first = [&](int left) { // wizard 5: three missiles of 1d4+1
+        s.enemyHitsTo("M16", {left});
+        const GameOf<Fastplay> game(std::shared_ptr<const Fastplay>(std::shared_ptr<void>(), &s.rules()),
+                                    s.state());
+        return oddsOf(game, game.find(s.code("conjure:Elishod:WZ11:0")).value()).front();
+    };
+    EXPECT_EQ(first(16).label, Step::beat(Say::ChanceWound));
+    EXPECT_NEAR(first(16).chance, 1, 1e-9);
+    EXPECT_EQ(first(15).label, Step::beat(Say::ChanceSlay));
+    EXPECT_NEAR(first(15).chance, 1.0 / 64, 1e-9);
+}
+
 } // namespace
 } // namespace flagstone::fastplay::adnd_fight_test

@@ -2,6 +2,8 @@
 #include "rules/fastplay/adnd/adnd_queries.h"
 #include "rules/fastplay/dice/dice_queries.h"
 
+#include <algorithm>
+
 namespace flagstone::fastplay {
 
 namespace {
@@ -29,13 +31,6 @@ Hope hopeOfHits(Say label, Say said, std::int8_t place, int enough)
     return hits;
 }
 
-/// In AD&D combat a blow says whether it slays, wounds or misses.
-Hopes ofBlow()
-{
-    return {hope(Say::ChanceSlay, Say::BlowSlays), hope(Say::ChanceWound, Say::BlowWounds),
-            hope(Say::ChanceMiss, Say::BlowMisses)};
-}
-
 constexpr std::size_t kMostDraws = 4; ///< at a door, FP-T07
 
 class Chances : public AdndQueries {
@@ -53,16 +48,16 @@ public:
     Hopes of(const verb::ReadBolt &a) const { return byBolt(a.who, a.target, r.treasure(a.book).spellLevel); }
     Hopes of(const verb::ThrowAxe &a) const // FP-142, FP-171
     {
-        return r.combat().tellsBlows() ? ofBlow() : slaying(a.target);
+        return r.combat().tellsBlows() ? byWeapon(a.who, a.target, a.axe, false) : slaying(a.target);
     }
-    Hopes of(const verb::Wield &) const { return ofBlow(); }
+    Hopes of(const verb::Wield &a) const { return byWeapon(a.who, a.target, a.weapon, true); }
     Hopes of(const verb::Conjure &a) const
     {
         const SpellRow &row = spell(rowOf(a.spell));
         if (row.heals && row.reach == SpellReach::Companion) // FP-407
             return healing(companionOf(a.at));
         if (row.reach == SpellReach::OneInFront)
-            return atOne(row, a.at, row.isShared() ? aimsNeeded(row, a.who) - 1 : 0);
+            return atOne(row, a.who, a.at, row.isShared() ? aimsNeeded(row, a.who) - 1 : 0);
         return asksForMore(row, a.who) ? Hopes{} : atSeveral(row);
     }
     /// The last target of a spell, or one at which all that is left is aimed. FP-402
@@ -72,7 +67,7 @@ public:
         const SpellRow &row = spell(rowOf(now.spell));
         const bool one = std::ranges::all_of(now.named, [&](SpellTarget at) { return at == a.at; });
         if (row.isShared() && one)
-            return atOne(row, a.at, now.left - 1);
+            return atOne(row, now.caster, a.at, now.left - 1);
         return now.left == 1 ? atSeveral(row) : Hopes{};
     }
     Hopes of(const kit::OneOf<verb::Flee, verb::FleeByHarp> auto &) const // FP-180, FP-T39
@@ -128,7 +123,7 @@ private:
     [[nodiscard]] Hopes byDice(Who w, std::size_t target, CardId weapon, bool hand) const
     {
         if (r.combat().tellsBlows())
-            return ofBlow();
+            return byWeapon(w, target, weapon, hand);
         const Enemy enemy = enemyFront()[target];
         if (DiceQueries(*this).attackDice(w, enemy, weapon, hand) >= enemyHits(enemy))
             return slaying(target);
@@ -137,11 +132,22 @@ private:
     /// The same of a bolt. FP-203, FP-204
     [[nodiscard]] Hopes byBolt(Who w, std::size_t target, int spellLevel) const
     {
-        if (r.combat().tellsBlows())
-            return ofBlow();
         if (levelOf(w) * (spellDie(spellLevel) / kSpellStep) >= enemyHits(enemyFront()[target]))
             return slaying(target);
         return {hopeOfHits(Say::ChanceHit, Say::EnemyTakes, 2, 1)};
+    }
+    /// In AD&D combat a blow says whether it slays, wounds or misses. FP-387, FP-394
+    [[nodiscard]] Hopes byDamage(Dice dice, Enemy enemy) const
+    {
+        Hopes all{hope(Say::ChanceWound, Say::BlowWounds), hope(Say::ChanceMiss, Say::BlowMisses)};
+        if (std::max(1, dice.count * dice.sides + dice.plus) >= enemyHits(enemy))
+            all.insert(all.begin(), hope(Say::ChanceSlay, Say::BlowSlays));
+        return all;
+    }
+    [[nodiscard]] Hopes byWeapon(Who w, std::size_t target, CardId treasure, bool hand) const
+    {
+        const Enemy enemy = enemyFront()[target];
+        return byDamage(damage(w, enemy, treasure, weaponIndex(w, treasure, hand)), enemy);
     }
     /// Whom a spell is cast at is not settled with its first target. FP-402
     [[nodiscard]] bool asksForMore(const SpellRow &row, Who caster) const
@@ -153,10 +159,17 @@ private:
         const auto known = static_cast<std::size_t>(row.howMany.count > 0 ? 1 : aimsNeeded(row, caster));
         return known > 0 && aims(row, caster).size() > known;
     }
-    /// A spell at one enemy that is aimed at it so many times more.
-    [[nodiscard]] Hopes atOne(const SpellRow &row, SpellTarget at, int more) const
+    /// A spell at one enemy that is aimed at it so many times more: all missiles of it strike together. FP-403
+    [[nodiscard]] Hopes atOne(const SpellRow &row, Who caster, SpellTarget at, int more) const
     {
-        Hopes all = row.harms ? ofBlow() : row.binds ? Hopes{hope(Say::ChanceBind, Say::Bound)} : Hopes{};
+        Dice dice = effect(row, caster);
+        if (row.isShared()) {
+            dice.count *= missiles(levelOf(caster));
+            dice.plus *= missiles(levelOf(caster));
+        }
+        Hopes all = row.harms   ? byDamage(dice, livingEnemies()[static_cast<std::size_t>(at)])
+                    : row.binds ? Hopes{hope(Say::ChanceBind, Say::Bound)}
+                                : Hopes{};
         if (!all.empty() && row.save == SpellSave::Negates) // FP-399
             all.push_back(hope(Say::ChanceSaves, Say::EnemySaves));
         for (Hope &hope : all)
