@@ -12,8 +12,10 @@ bool Traps::trap()
     using Result = TrapDetails::Result;
     if (top().phase == Phase::Begin) {
         top().phase = Phase::Revealed;
-        if (choices().size() > 1)
+        if (choices().size() > 1) {
+            r.combat().revealTrap(*this);
             return true;
+        }
         springTrap(); // nobody can do anything about it, FP-224
         return false;
     }

@@ -1,4 +1,5 @@
 // AD&D combat, FP-O07: saves, spells, treasures and traps.
+#include "core/game_of.h"
 #include "rules/fastplay/scene.h"
 
 #include <algorithm>
@@ -51,6 +52,33 @@ TEST(AdndMagic, FP_225_FP_358_NobodyElseStepsOutOfTheWayOfATreasureTrap)
         s.does("draw-as:" + drawer);
         EXPECT_EQ(s.may("avoid:T43"), drawer == "Kennett");
     }
+}
+
+std::string promptOf(Scene &s)
+{
+    const GameOf<Fastplay> game(std::shared_ptr<const Fastplay>(std::shared_ptr<void>(), &s.rules()),
+                                s.state());
+    return sentence(game, game.decision().prompt);
+}
+
+TEST(AdndMagic, FP_357_FP_358_ItIsSaidWhomATrapStrikesBeforeItDoes)
+{
+    Scene s({"Kennett", "Ranson"}, kAdnd);
+    s.at(kRoom, true);
+    s.give("Kennett", "T43"); // Boots of Levitation
+    s.run();
+    s.stack(PileIndex::Treasures, {"T52"});
+    s.does("search:" + s.here());
+    s.does("draw-as:Kennett");
+    EXPECT_EQ(s.told(Say::TrapForDrawer), Names{"With AD&D combat it strikes only Kennett, who drew it."});
+    EXPECT_EQ(promptOf(s), "Falling Block: 4d6 damage to Kennett; a save halves it");
+    s.does("avoid:T43");
+    EXPECT_EQ(promptOf(s), "Falling Block, 4 dice: what do you do?") << "it strikes nobody";
+
+    Scene all({"Kennett", "Ranson"}, kAdnd);
+    all.trap("M46");
+    EXPECT_FALSE(all.said(Say::TrapForDrawer));
+    EXPECT_EQ(promptOf(all), "Pit Trap: 2d6 damage to everybody; a save halves it");
 }
 
 TEST(AdndMagic, FP_360_DiceOfTreasuresAreOff)

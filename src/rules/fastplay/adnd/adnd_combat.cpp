@@ -122,6 +122,7 @@ public:
     void strikeParty(Fight &in) const override { AdndBlows(in).strikeParty(); }
     bool endTurn(Fight &in) const override;
     void end(Chapter &rest) const override;
+    void revealTrap(Chapter &rest) const override;
     void springTrap(Chapter &rest, int dice, bool losesCards) const override;
     [[nodiscard]] bool isVictim(const FightQueries &at, Who w) const override
     {
@@ -160,6 +161,10 @@ public:
 
     [[nodiscard]] bool tellsBlows() const override { return true; }
     [[nodiscard]] Beat prompt(const FightQueries &at) const override { return AdndWording(at).prompt(); }
+    [[nodiscard]] Beat trapPrompt(const FightQueries &at, int dice) const override
+    {
+        return AdndWording(at).trapPrompt(dice);
+    }
     void word(const FightQueries &at, const Action &a, Choice &c) const override
     {
         const AdndWording words(at);
@@ -245,6 +250,13 @@ void AdndCombat::end(Chapter &rest) const
     Adnd &adnd = rest.m.adnd;
     rest.endAid();
     adnd = {.fullHits = std::move(adnd.fullHits)};
+}
+
+/// Its card speaks of everybody.
+void AdndCombat::revealTrap(Chapter &rest) const
+{
+    if (rest.rules().isTreasure(rest.m.trap.card)) // FP-358
+        rest.step.say(Say::TrapForDrawer, raw(rest.rules().cardOf(rest.m.searching.drawer)));
 }
 
 void AdndCombat::springTrap(Chapter &rest, int dice, bool losesCards) const

@@ -19,6 +19,17 @@ Beat AdndWording::prompt() const
                : Step::beat(Say::AskOddEnemies);
 }
 
+/// Whoever drew a treasure trap may have stepped out of its way. FP-225, FP-358
+Beat AdndWording::trapPrompt(int dice) const
+{
+    const Who drawer = s.searching.drawer;
+    if (!r.isTreasure(s.trap.card))
+        return Step::beat(Say::AskTrapAtAll, raw(s.trap.card), dice);
+    return (s.trap.avoiding & bitOf(drawer)) != 0
+               ? Step::beat(Say::AskTrap, raw(s.trap.card), dice)
+               : Step::beat(Say::AskTrapAt, raw(s.trap.card), dice, raw(r.cardOf(drawer)));
+}
+
 void AdndWording::blow(Who w, std::size_t target, CardId treasure, bool hand, Choice &c) const
 {
     const Enemy e = enemyFront()[target];

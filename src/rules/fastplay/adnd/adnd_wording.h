@@ -11,6 +11,7 @@ public:
     explicit AdndWording(const FightQueries &at) : WordsOf(at) {}
 
     [[nodiscard]] Beat prompt() const; ///< of a decision that only this kind knows
+    [[nodiscard]] Beat trapPrompt(int dice) const;
 
     void word(const verb::ThrowAxe &a, Choice &c) const { blow(a.who, a.target, a.axe, false, c); }
     void word(const verb::Attack &a, Choice &c) const { blow(a.who, a.target, kNoCard, true, c); }

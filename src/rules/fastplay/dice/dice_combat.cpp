@@ -107,6 +107,8 @@ class DiceWording : public WordsOf<DiceQueries> {
 public:
     explicit DiceWording(const FightQueries &at) : WordsOf(at) {}
 
+    [[nodiscard]] Beat trapPrompt(int dice) const { return Step::beat(Say::AskTrap, raw(s.trap.card), dice); }
+
     void word(const verb::ThrowAxe &a, Choice &c) const;
     void word(const verb::Attack &a, Choice &c) const { attack(a.who, a.target, kNoCard, true, c); }
     void word(const verb::Shoot &a, Choice &c) const { attack(a.who, a.target, a.weapon, false, c); }
@@ -195,6 +197,10 @@ public:
         return card.hitPoints();
     }
     [[nodiscard]] Beat prompt(const FightQueries &) const override { return Step::beat(Say::AskExtra); }
+    [[nodiscard]] Beat trapPrompt(const FightQueries &at, int dice) const override
+    {
+        return DiceWording(at).trapPrompt(dice);
+    }
     void word(const FightQueries &at, const Action &a, Choice &c) const override
     {
         a.visit([&](const auto &verb) { DiceWording(at).word(verb, c); });

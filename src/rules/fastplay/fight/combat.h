@@ -35,8 +35,9 @@ public:
     virtual void strikeParty(Fight &) const = 0;              ///< the enemies' turn
     /// One side has had its turn. True: so has the other, and a new round begins.
     virtual bool endTurn(Fight &) const { return false; }
-    virtual void end(Chapter &) const {}                                     ///< the fight is over
-    virtual void springTrap(Chapter &, int dice, bool losesCards) const = 0; ///< FP-215, FP-227
+    virtual void end(Chapter &) const {}        ///< the fight is over
+    virtual void revealTrap(Chapter &) const {} ///< somebody can still do something about it
+    virtual void springTrap(Chapter &, int dice, bool losesCards) const = 0;              ///< FP-215, FP-227
     [[nodiscard]] virtual bool isVictim(const FightQueries &, Who) const { return true; } ///< of the trap
     /// Hit points for levels gained. FP-302, FP-395
     [[nodiscard]] virtual int hitsGained(Chapter &, Who, int levels) const { return levels; }
@@ -58,6 +59,8 @@ public:
     // --- words
     /// Of the decisions before the enemies strike, and of aims.
     [[nodiscard]] virtual Beat prompt(const FightQueries &) const = 0;
+    /// Of a trap of so many dice, before it goes off.
+    [[nodiscard]] virtual Beat trapPrompt(const FightQueries &, int dice) const = 0;
     virtual void word(const FightQueries &, const Action &, Choice &) const = 0;
     /// A blow says whether it slays, wounds or misses: chances of it can be told.
     [[nodiscard]] virtual bool tellsBlows() const { return false; }

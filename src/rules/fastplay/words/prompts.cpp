@@ -1,4 +1,5 @@
 // What a decision is about, in a sentence.
+#include "rules/fastplay/fight/combat.h"
 #include "rules/fastplay/fight/wording.h"
 
 namespace flagstone::fastplay {
@@ -27,9 +28,9 @@ Beat Fastplay::prompt(const State &s) const
     case FrameKind::Lay:
         return Step::beat(Say::AskLay, raw(s.laying.card));
     case FrameKind::Trap:
-        return Step::beat(Say::AskTrap, raw(s.trap.card),
-                          isMonster(s.trap.card) ? monster(s.trap.card).trapDice
-                                                 : treasure(s.trap.card).trapDice);
+        return m_combat->trapPrompt(FightQueries(*this, s), isMonster(s.trap.card)
+                                                                ? monster(s.trap.card).trapDice
+                                                                : treasure(s.trap.card).trapDice);
     case FrameKind::Losses:
         for (const Who w : s.entrants)
             if (s.trap.losses[w] > 0)

@@ -364,7 +364,10 @@ namespace flagstone::fastplay {
     X(ChanceHit, "hit it", "FP-142")                                                                         \
     X(FailsSave, "{0:card} fails the save and takes full damage.", "FP-357")                                 \
     X(EnemySavesHalf, "{0:card}{1:nth} makes the save and takes half damage.", "FP-404")                     \
-    X(EnemyFailsSave, "{0:card}{1:nth} fails the save and takes full damage.", "FP-404")
+    X(EnemyFailsSave, "{0:card}{1:nth} fails the save and takes full damage.", "FP-404")                     \
+    X(AskTrapAt, "{0:card}: {1}d6 damage to {2:card}; a save halves it", "FP-358")                           \
+    X(AskTrapAtAll, "{0:card}: {1}d6 damage to everybody; a save halves it", "FP-357")                       \
+    X(TrapForDrawer, "With AD&D combat it strikes only {0:card}, who drew it.", "FP-358")
 
 FLAGSTONE_SAY(FLAGSTONE_FASTPLAY_PHRASES)
 
