@@ -175,7 +175,7 @@ void EncounterPanel::fill()
     m_stop.setLines(m_stops);
     if (!m_next.what.isEmpty() && !m_foes.empty())
         column().addWidget(new NextTurnBox(m_source, m_next, widget(), sizes.close));
-    if (m_shares && !m_foes.empty())
+    if (!m_shares.isEmpty() && !m_foes.empty())
         addSharing();
     if (!m_fightOdds.isEmpty() && !m_foes.empty())
         addFightOdds();
@@ -429,9 +429,9 @@ void EncounterPanel::setChances(const std::vector<TargetChance> &chances)
     }
 }
 
-void EncounterPanel::setShares(bool shares)
+void EncounterPanel::setShares(const QString &what)
 {
-    m_shares = shares;
+    m_shares = what;
 }
 
 void EncounterPanel::setSharing(Sharing sharing)
@@ -453,7 +453,7 @@ QStringList sharings()
 
 QString EncounterPanel::sharingWords() const
 {
-    return m_shares ? sharings()[static_cast<qsizetype>(m_sharing)] : QString();
+    return m_shares.isEmpty() ? QString() : sharings()[static_cast<qsizetype>(m_sharing)];
 }
 
 /// The standing order, below all that are faced.
@@ -461,9 +461,9 @@ void EncounterPanel::addSharing()
 {
     auto *orders = new QComboBox(widget());
     orders->setObjectName(QStringLiteral("sharing"));
-    orders->setAccessibleName(tr("Who takes the odd dice"));
+    orders->setAccessibleName(m_shares);
     for (const QString &words : sharings())
-        orders->addItem(tr("Odd dice: %1", "by which order they are shared out").arg(words));
+        orders->addItem(tr("%1: %2", "what is shared out, by which order").arg(m_shares, words));
     orders->setCurrentIndex(static_cast<int>(m_sharing));
     connect(orders, &QComboBox::activated, this, [this](int index) {
         m_sharing = static_cast<Sharing>(index);

@@ -63,8 +63,10 @@ public:
     void setMarked(const std::optional<Target> &target);
     /// How likely what is lit succeeds, and what that is: "slay it".
     void setChances(const std::vector<TargetChance> &chances);
-    /// Does the rule system share anything out one by one? Then the standing order for it can be given here.
-    void setShares(bool shares);
+    /// What the rule system shares out one by one, "Odd dice", if anything: then the standing order for it can be given
+    /// here.
+    void setShares(const QString &what);
+    [[nodiscard]] const QString &shares() const { return m_shares; }
     void setSharing(Sharing sharing);
     /// "healthiest first"; empty where nothing is shared out.
     [[nodiscard]] QString sharingWords() const;
@@ -115,7 +117,7 @@ private:
     std::vector<CardId> m_fitted; ///< whom m_steps suits
     OneStop m_stop;
     std::vector<OneStop::Line> m_stops; ///< cards, and their figures
-    bool m_shares = false;
+    QString m_shares;
     Sharing m_sharing = Sharing::Healthiest;
     std::vector<Target> m_lit;
     std::optional<Target> m_marked;

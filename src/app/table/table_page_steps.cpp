@@ -142,7 +142,7 @@ TablePage::Attack TablePage::attackIn(const StageScene &scene)
     const QString words = turn.what.isEmpty() ? scene.title : tr("%1: %2").arg(scene.title, turn.what);
     if (sharing.isEmpty())
         return {by, words, {.caption = tr("In all"), .what = turn.what, .below = {}}};
-    return {by, words, {.caption = tr("Standing order"), .what = sharing, .below = tr("for odd dice")}};
+    return {by, words, {.caption = tr("Standing order"), .what = sharing, .below = m_encounter->shares()}};
 }
 
 /// First seen, then told: log, panels and the next question wait for the board.

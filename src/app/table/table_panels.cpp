@@ -75,9 +75,10 @@ void TablePanels::setGame(PlayController &play, const CardContext &source)
     encounter.setOptions(std::move(options));
     encounter.setSource(source);
     const auto &scenes = source.sheet->scenes;
-    encounter.setShares(std::ranges::any_of(scenes, [](const SceneSpec &scene) {
+    const auto sharing = std::ranges::find_if(scenes, [](const SceneSpec &scene) {
         return std::ranges::find(scene.verbs, true, &VerbSpec::shares) != scene.verbs.end();
-    }));
+    });
+    encounter.setShares(sharing == scenes.end() ? QString() : translated(sharing->label));
     m_sides.prompt->setSource(source);
     setSource(source);
     m_fightForecast->setGame(play);

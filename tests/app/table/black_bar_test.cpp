@@ -39,11 +39,11 @@ TEST(BlackBarTest, ShowsTheStandingOrderAtItsEndWhileDiceAreSharedOut)
         }
         return QString();
     };
-    EXPECT_EQ(play(3'000), QStringLiteral("Standing order. healthiest first. for odd dice"));
+    EXPECT_EQ(play(3'000), QStringLiteral("Standing order. healthiest first. Odd dice"));
     table.page().player().finish();
     EXPECT_FALSE(end.accessibleName().contains(QStringLiteral("Standing order")));
     table.page().setSharing(Sharing::InTurn);
-    EXPECT_EQ(play(3'000), QStringLiteral("Standing order. in turn. for odd dice"));
+    EXPECT_EQ(play(3'000), QStringLiteral("Standing order. in turn. Odd dice"));
     table.page().player().finish();
 }
 

@@ -138,6 +138,7 @@ TEST(AdndFoesTest, ThreeStandOneBelowTheOtherInTheSmallestWindowAndNothingScroll
     Settings settings;
     settings.pace = Pace::Instant;
     table.page().applySettings(settings);
+    EXPECT_EQ(panel.shares(), QStringLiteral("Odd enemies")) << "there are no dice to be shared out";
     QWidget around; // columns go by the window, which has a head above the page
     table.page().setParent(&around);
     around.show();
@@ -146,7 +147,7 @@ TEST(AdndFoesTest, ThreeStandOneBelowTheOtherInTheSmallestWindowAndNothingScroll
         const int head = regionsFor(window, 1).head.height();
         around.resize(window);
         table.page().setGeometry(0, head, window.width(), window.height() - head);
-        panel.setShares(true);
+        panel.setShares(QStringLiteral("Odd enemies"));
         panel.setFoes({{.card = wolf, .figures = {3, Gauge{1, 17, 32, {}}}, .hands = {}}}, {});
         NextTurn next{.what = QStringLiteral("about 3 blows"), .parts = {}};
         next.parts.assign(

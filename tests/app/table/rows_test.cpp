@@ -115,7 +115,7 @@ TEST_F(RowsTest, HowAFightWithFourEndsIsThereWithoutScrolling)
     EncounterPanel &panel = m_table.page().encounter();
     FacedCard orcs{.card = figures().front().card, .figures = {4, Gauge{1, 1, 1, {}}}, .hands = {}};
     const auto meet = [&](const std::vector<FacedCard> &foes) {
-        panel.setShares(true);
+        panel.setShares(QStringLiteral("Odd dice"));
         panel.setFoes(foes);
         NextTurn next{.what = QStringLiteral("2d8, 6+ hits"),
                       .parts = {},
@@ -179,7 +179,7 @@ protected:
         m_table.page().resize(window - QSize(0, 36));
         const std::vector<Gauge> each(static_cast<std::size_t>(count), Gauge{1, 4, 4, {}});
         FacedCard wolves{.card = figures().front().card, .figures = each, .hands = {}};
-        panel().setShares(true);
+        panel().setShares(QStringLiteral("Odd dice"));
         panel().setFoes({wolves});
         NextTurn next{.what = QStringLiteral("12d8, 6+ hits"),
                       .parts = {},

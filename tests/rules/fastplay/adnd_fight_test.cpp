@@ -285,6 +285,18 @@ TEST(AdndFight, FP_390_FiguresAreSharedOut)
     EXPECT_EQ(s.hits("Kennett"), 14 - 1);
 }
 
+TEST(AdndFight, FP_149_FP_390_WhatIsSharedOutHasItsName)
+{
+    const auto shared = [](const Scene &s) {
+        for (const SceneSpec &scene : s.rules().sheet().scenes)
+            if (std::ranges::find(scene.verbs, true, &VerbSpec::shares) != scene.verbs.end())
+                return scene.label;
+        return std::string();
+    };
+    EXPECT_EQ(shared(Scene({"Kennett", "Cerel"}, kAdnd)), "Odd enemies");
+    EXPECT_EQ(shared(Scene({"Kennett", "Cerel"})), "Odd dice");
+}
+
 TEST(AdndFight, FP_I11_SharesDifferByOneAtMost)
 {
     Scene s({"Kennett", "Cerel", "Ellisa"}, kAdnd);

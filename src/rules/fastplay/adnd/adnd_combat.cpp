@@ -170,6 +170,16 @@ public:
         const AdndWording words(at);
         a.visit([&](const auto &verb) { words.word(verb, c); });
     }
+    [[nodiscard]] SceneSpec sharing() const override
+    {
+        return {"Odd enemies",
+                {{.label = "Face it",
+                  .codes = {"extra"},
+                  .icon = "attack",
+                  .slot = 1,
+                  .things = "adventurers",
+                  .shares = true}}};
+    }
 };
 
 [[nodiscard]] int classDie(Class cls) // FP-395

@@ -205,6 +205,16 @@ public:
     {
         a.visit([&](const auto &verb) { DiceWording(at).word(verb, c); });
     }
+    [[nodiscard]] SceneSpec sharing() const override
+    {
+        return {"Odd dice",
+                {{.label = "Give a die",
+                  .codes = {"extra"},
+                  .icon = "dice",
+                  .slot = 1,
+                  .things = "adventurers",
+                  .shares = true}}};
+    }
 };
 
 void DiceCombat::springTrap(Chapter &rest, int dice, bool losesCards) const

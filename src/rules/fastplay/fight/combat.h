@@ -62,6 +62,8 @@ public:
     /// Of a trap of so many dice, before it goes off.
     [[nodiscard]] virtual Beat trapPrompt(const FightQueries &, int dice) const = 0;
     virtual void word(const FightQueries &, const Action &, Choice &) const = 0;
+    /// The decision for which picksNeeded(): what is shared out.
+    [[nodiscard]] virtual SceneSpec sharing() const = 0;
     /// A blow says whether it slays, wounds or misses: chances of it can be told.
     [[nodiscard]] virtual bool tellsBlows() const { return false; }
 };

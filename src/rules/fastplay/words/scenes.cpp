@@ -114,7 +114,7 @@ SceneSpec fight()
 
 } // namespace
 
-std::vector<SceneSpec> scenes()
+std::vector<SceneSpec> scenes(const SceneSpec &sharing)
 {
     return {{"Setting up",
              {{.label = "Start here", .codes = {"start"}, .icon = "walk", .slot = 1, .things = "corridors"}},
@@ -152,13 +152,7 @@ std::vector<SceneSpec> scenes()
               {.label = "Search", .codes = {"search"}, .icon = "search", .slot = 3, .things = "places"},
               kHeal,
               kThings}},
-            {"The enemies' dice",
-             {{.label = "Give a die",
-               .codes = {"extra"},
-               .icon = "dice",
-               .slot = 1,
-               .things = "adventurers",
-               .shares = true}}},
+            sharing,
             {"A spell", {{.label = "Aim", .codes = {"aim"}, .icon = "cast", .slot = 1, .things = "targets"}}},
             {"Back home",
              {{.label = "Keep", .codes = {"keep"}, .icon = "item", .slot = 1, .things = "treasures"}}},

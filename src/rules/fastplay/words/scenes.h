@@ -27,7 +27,7 @@ enum class Scene : std::uint8_t {
     Party
 };
 
-/// Their verbs, from SetUp on.
-[[nodiscard]] std::vector<SceneSpec> scenes();
+/// Their verbs, from SetUp on; `sharing` is that of OddDice.
+[[nodiscard]] std::vector<SceneSpec> scenes(const SceneSpec &sharing);
 
 } // namespace flagstone::fastplay
