@@ -33,9 +33,12 @@ std::vector<CounterId> figuresOf(const Sheet &sheet, CardId card)
     return figures;
 }
 
-QString hitsText(int hits)
+/// "3 hits", or "3 damage" if the rule system has such a word as its term "harm".
+QString harmText(const Game &game, int amount)
 {
-    return hits == 1 ? tr("1 hit") : tr("%1 hits").arg(hits);
+    if (const std::string word = game.term("harm", amount); word != "?" && word != std::to_string(amount))
+        return tr("%1 %2", "how much harm, its word").arg(amount).arg(translated(word));
+    return amount == 1 ? tr("1 hit") : tr("%1 hits").arg(amount);
 }
 
 /// "Kennett, Cerel and Ellisa"
@@ -100,13 +103,13 @@ QString blowsOf(const EntryFacts &facts, const std::vector<Hurt> &hurts)
         if (hurt.left <= 0)
             slain << name;
         else
-            hit << tr("%1 for %2, %3 left").arg(name, hitsText(hurt.lost())).arg(hurt.left);
+            hit << tr("%1 for %2, %3 left").arg(name, harmText(facts.after, hurt.lost())).arg(hurt.left);
     }
     const QString who = cardName(sheet, actor);
     const int rolled = hitsRolled(facts, actor);
     const bool isDamage = rolled >= struck.front().lost(); // else another roll said how much
     if (hit.empty() && struck.size() == 1 && isDamage)
-        return tr("%1 slays %2 with %3.").arg(who, slain.front(), hitsText(rolled));
+        return tr("%1 slays %2 with %3.").arg(who, slain.front(), harmText(facts.after, rolled));
     if (hit.empty())
         return tr("%1 slays %2.").arg(who, listed(slain));
     return slain.empty() ? tr("%1 hits %2.").arg(who, hit.join(tr("; ")))
@@ -133,9 +136,9 @@ QString sufferedIn(const EntryFacts &facts, const std::vector<Hurt> &hurts)
             continue;
         const QString name = cardName(facts.after.sheet(), hurt.card);
         if (hurt.fell())
-            fallen << tr("%1 takes %2 and falls").arg(name, hitsText(hurt.lost()));
+            fallen << tr("%1 takes %2 and falls").arg(name, harmText(facts.after, hurt.lost()));
         else if (taken.empty())
-            taken << tr("%1 takes %2").arg(name, hitsText(hurt.lost()));
+            taken << tr("%1 takes %2").arg(name, harmText(facts.after, hurt.lost()));
         else
             taken << tr("%1 %2").arg(name).arg(hurt.lost());
     }

@@ -37,16 +37,22 @@ void Treasures::apply(const verb::Search &a)
         std::erase(m.spoils, found);
     }
     push(FrameKind::Search);
-    if (r.combat().drawerIsNamed() && drawers(drawer) != bitOf(drawer))
+    if (r.combat().drawerIsNamed() && drawers(drawer) != bitOf(drawer)) {
         top().phase = Phase::NameDrawer;
-    else
-        apply(verb::DrawAs{drawer});
+        if (r.isLocation(a.source))
+            step.say(Say::PartySearches);
+        else
+            step.say(Say::PartySearchesSlain, raw(a.source));
+        return;
+    }
+    step.say(Say::Searches, raw(r.cardOf(drawer)), raw(a.source), s.searching.wanted);
+    top().phase = Phase::Begin;
 }
 
 void Treasures::apply(const verb::DrawAs &a)
 {
     m.searching.drawer = a.who;
-    step.say(Say::Searches, raw(r.cardOf(a.who)), raw(s.searching.source), s.searching.wanted);
+    step.say(Say::DrawsFor, raw(r.cardOf(a.who)), raw(s.searching.source), s.searching.wanted);
     top().phase = Phase::Begin;
 }
 

@@ -434,6 +434,19 @@ TEST(LogOfAdnd, ATurnOfSeveralEnemiesIsOneSentence)
     EXPECT_GT(told, 0) << "where nothing else was done";
 }
 
+TEST(LogOfAdnd, WhatSomebodyTakesIsDamageAndNoSearchIsAnOrder)
+{
+    int taken = 0;
+    playFights({{"adnd", "on"}}, [&](const Session &session, std::size_t entry) {
+        const QString sentence = tell(session, entry, Seat{0}).front().sentence;
+        static const QRegularExpression hits(QStringLiteral("\\d hits?\\b(?! point)"));
+        EXPECT_FALSE(sentence.contains(hits)) << sentence.toStdString();
+        EXPECT_NE(sentence, QStringLiteral("Search the room."));
+        taken += sentence.contains(QStringLiteral(" damage")) ? 1 : 0;
+    });
+    EXPECT_GT(taken, 5);
+}
+
 /// "Pip Nightingale goes to room 4", not "Go to room 4": a log tells what happened.
 TEST_P(Played, EveryDeedIsToldAndNoneIsAnOrder)
 {

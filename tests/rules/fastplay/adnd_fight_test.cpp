@@ -278,9 +278,11 @@ TEST(AdndFight, FP_390_FiguresAreSharedOut)
     s.dice({1, 1, 1, 3});
     s.battle({"M39"});
     EXPECT_TRUE(s.may("extra:Kennett"));
-    EXPECT_TRUE(s.may("extra:Cerel"));
+    EXPECT_EQ(s.label("extra:Cerel"), "Orc 3 goes for Cerel");
     s.dice({19, 1, 19, 1, 19, 1});
     s.does("extra:Cerel");
+    EXPECT_EQ(s.told(Say::Takes), (Names{"Cerel takes 1 damage, 11 left.", "Kennett takes 1 damage, 13 left.",
+                                         "Cerel takes 1 damage, 10 left."}));
     EXPECT_EQ(s.hits("Cerel"), 12 - 2);
     EXPECT_EQ(s.hits("Kennett"), 14 - 1);
 }

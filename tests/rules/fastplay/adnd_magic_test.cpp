@@ -31,9 +31,12 @@ TEST(AdndMagic, FP_358_ATreasureTrapHitsWhoDraws)
     s.run();
     s.stack(PileIndex::Treasures, {"T46"});
     s.does("search:" + s.here());
+    EXPECT_TRUE(s.said(Say::PartySearches));
     EXPECT_TRUE(s.may("draw-as:Kennett"));
     s.dice({2, 2, 1});
     s.does("draw-as:Ellisa");
+    EXPECT_FALSE(s.said(Say::Searches)) << "that is told already";
+    EXPECT_EQ(s.told(Say::DrawsFor).size(), 1u);
     EXPECT_EQ(s.hits("Ellisa"), 11 - 4);
     EXPECT_EQ(s.hits("Kennett"), 14);
 }

@@ -170,6 +170,7 @@ public:
         const AdndWording words(at);
         a.visit([&](const auto &verb) { words.word(verb, c); });
     }
+    [[nodiscard]] std::string_view harm(int) const override { return "damage"; }
     [[nodiscard]] SceneSpec sharing() const override
     {
         return {"Odd enemies",

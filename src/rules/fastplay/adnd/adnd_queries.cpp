@@ -163,24 +163,35 @@ int AdndQueries::neededAgainst(Enemy e, Who w) const
     return std::clamp(r.monster(e.card).adnd.thac0 - ac(w) - sumOnEnemies(&SpellRow::enemyHit), 2, 20);
 }
 
+FixedList<Enemy, 4> AdndQueries::dealtOut() const
+{
+    FixedList<Enemy, 4> those;
+    for (const Enemy &e : attackers())
+        if (!castsMissiles(e.card))
+            those.add(e);
+    return those;
+}
+
 int AdndQueries::picksNeeded() const
 {
     // Players place the odd figures; with figures of different cards they put the whole front in order.
     const int figures = sizeOf(inRank(1));
-    if (figures <= 1)
+    const auto those = dealtOut();
+    if (figures <= 1 || those.empty())
         return 0;
-    int count = 0;
-    bool mixed = false;
-    const std::string *first = nullptr;
-    for (const Enemy &e : attackers()) {
-        if (castsMissiles(e.card))
-            continue;
-        const std::string &name = r.monster(e.card).name;
-        mixed |= first != nullptr && *first != name;
-        first = &name;
-        ++count;
-    }
-    return count == 0 ? 0 : mixed ? figures - 1 : count % figures;
+    const bool mixed = std::ranges::any_of(
+        those, [&](const Enemy &e) { return r.monster(e.card).name != r.monster(those.front().card).name; });
+    return mixed ? figures - 1 : static_cast<int>(those.size()) % figures;
+}
+
+std::optional<Enemy> AdndQueries::oddEnemy() const
+{
+    const auto those = dealtOut();
+    const auto figures = static_cast<std::size_t>(sizeOf(inRank(1)));
+    const auto odd = those.size() % figures; // the last of them, if only they are placed
+    const std::size_t first = odd == static_cast<std::size_t>(picksNeeded()) ? those.size() - odd : 0;
+    const std::size_t next = first + s.battle.picked;
+    return next < those.size() ? std::optional(those[next]) : std::nullopt;
 }
 
 std::vector<Enemy> AdndQueries::livingEnemies() const

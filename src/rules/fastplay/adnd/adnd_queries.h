@@ -4,6 +4,8 @@
 #include "rules/fastplay/fight/combat.h"
 #include "rules/fastplay/fight/fight_queries.h"
 
+#include <optional>
+
 namespace flagstone::fastplay {
 
 /// Questions about AD&D combat, FP-382 to FP-415.
@@ -43,7 +45,10 @@ public:
     [[nodiscard]] Plight plight(Enemy e) const;
     [[nodiscard]] FixedList<Enemy, 4> attackers() const;    ///< in front, and free to strike
     [[nodiscard]] bool castsMissiles(CardId hostile) const; ///< FP-392
+    [[nodiscard]] FixedList<Enemy, 4> dealtOut() const;     ///< the others of them, FP-390
     [[nodiscard]] int picksNeeded() const;                  ///< FP-390
+    /// Who attacks the adventurer that is named next; nobody if all are dealt out. FP-390
+    [[nodiscard]] std::optional<Enemy> oddEnemy() const;
     /// The least face of its d20 that hits. FP-389
     [[nodiscard]] int neededAgainst(Enemy e, Who w) const;
     [[nodiscard]] Forecast forecast() const;

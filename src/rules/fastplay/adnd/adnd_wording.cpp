@@ -88,7 +88,9 @@ void AdndWording::word(const verb::Aim &a, Choice &c) const
 
 void AdndWording::word(const verb::ExtraDice &a, Choice &c) const
 {
-    c.label = Step::beat(Say::DoFace, number(a.who));
+    const auto enemy = oddEnemy();
+    c.label = enemy ? Step::beat(Say::DoFace, number(a.who), raw(enemy->card), nth(*enemy))
+                    : Step::beat(Say::DoFaceNobody, number(a.who));
     c.targets = {targetFigure(r.cardOf(a.who))};
 }
 

@@ -210,6 +210,8 @@ private:
                 hopeOfHits(Say::ChanceWake, Say::Heals, 1, r.options().anyHealingWakes ? 1 : 1 - hits(w))};
         Hope hits = hopeOfHits(Say::ChanceHeal, Say::Heals, 1, 1);
         hits.amount = true;
+        if (r.combat().tellsBlows())
+            hits.unit = Step::beat(Say::UnitHitPoints);
         return {hits};
     }
 };

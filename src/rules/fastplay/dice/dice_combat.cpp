@@ -205,6 +205,7 @@ public:
     {
         a.visit([&](const auto &verb) { DiceWording(at).word(verb, c); });
     }
+    [[nodiscard]] std::string_view harm(int amount) const override { return amount == 1 ? "hit" : "hits"; }
     [[nodiscard]] SceneSpec sharing() const override
     {
         return {"Odd dice",

@@ -6,6 +6,7 @@
 #include "rules/fastplay/cards.h"
 #include "rules/fastplay/options.h"
 
+#include <string_view>
 #include <vector>
 
 namespace flagstone::fastplay {
@@ -62,6 +63,7 @@ public:
     /// Of a trap of so many dice, before it goes off.
     [[nodiscard]] virtual Beat trapPrompt(const FightQueries &, int dice) const = 0;
     virtual void word(const FightQueries &, const Action &, Choice &) const = 0;
+    [[nodiscard]] virtual std::string_view harm(int amount) const = 0; ///< what so many hits are called
     /// The decision for which picksNeeded(): what is shared out.
     [[nodiscard]] virtual SceneSpec sharing() const = 0;
     /// A blow says whether it slays, wounds or misses: chances of it can be told.

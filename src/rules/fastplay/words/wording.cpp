@@ -3,6 +3,7 @@
 
 #include "core/number_words.h"
 #include "rules/fastplay/adnd/adnd_wording.h"
+#include "rules/fastplay/fight/combat.h"
 #include "rules/kit/article.h"
 
 #include <algorithm>
@@ -92,6 +93,8 @@ std::string Fastplay::term(std::string_view kind, std::int32_t number) const
         return number == 0 ? "no roll" : std::to_string(number) + "+ on d20";
     if (kind == "dice")
         return diceText(number);
+    if (kind == "harm")
+        return std::string(m_combat->harm(number));
     if (kind == "nth") {
         const int figure = number % kMostFigures, card = number / kMostFigures;
         return (figure == 0 ? "" : ' ' + std::to_string(figure)) +

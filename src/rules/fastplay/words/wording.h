@@ -7,8 +7,8 @@ namespace flagstone::fastplay {
 /// Everything that Fastplay says: key, template, ledger ID. {n:card} a card, {n:edge} a compass point,
 /// {n:level} a colour, {n:rank} a rank, {n:seat} a player, {n:who} the adventurers of a WhoSet,
 /// {n:worth} what a treasure is worth, {n:times} "2 × " before a name, and nothing for one; {n:met} the same of a card,
-/// with an article before one of a kind; {n:carries} how many cards are drawn for what somebody carried.
-/// See core/wording.h.
+/// with an article before one of a kind; {n:carries} how many cards are drawn for what somebody carried; {n:harm} the
+/// word for so many hits that somebody takes: "damage" in AD&D combat. See core/wording.h.
 #define FLAGSTONE_FASTPLAY_PHRASES(X)                                                                        \
     X(AdventureChosen, "Quest: {0:quest}", "FP-026")                                                         \
     X(OrderRoll, "{0:seat} rolls to choose", "FP-030")                                                       \
@@ -85,10 +85,10 @@ namespace flagstone::fastplay {
     X(BoltDamage, "The bolt does {0}.", "FP-201")                                                            \
     X(NpcBolt, "{0:card} casts a bolt of level {2} at {1:card}.", "FP-158", Show::Spell, Roll::By, {},       \
       "spells/spell-energy-bolt")                                                                            \
-    X(EnemyTakes, "{0:card}{1:nth} takes {2} {2:hit|hits}, {3} left.", "FP-142")                             \
+    X(EnemyTakes, "{0:card}{1:nth} takes {2} {2:harm}, {3} left.", "FP-142")                                 \
     X(Slain, "{0:card}{1:nth} is slain.", "FP-171")                                                          \
-    X(Reflected, "The Mirror of Memory turns {1} {1:hit|hits} back on {0:card}.", "FP-T12")                  \
-    X(Takes, "{0:card} takes {1} {1:hit|hits}, {2} left.", "FP-164")                                         \
+    X(Reflected, "The Mirror of Memory turns {1} {1:harm} back on {0:card}.", "FP-T12")                      \
+    X(Takes, "{0:card} takes {1} {1:harm}, {2} left.", "FP-164")                                             \
     X(FallsDown, "{0:card} falls unconscious.", "FP-165", Show::Down)                                        \
     X(Dies, "{0:card} is dead.", "FP-168", Show::Dead)                                                       \
     X(WakesUp, "{0:card} wakes up.", "FP-169")                                                               \
@@ -154,8 +154,8 @@ namespace flagstone::fastplay {
     X(EndWithdrawn, "The party gives up.", "FP-289")                                                         \
     X(EndDeckOut, "The location deck is used up.", "FP-308")                                                 \
     X(EndLeft, "The party leaves the dungeon.", "FP-347")                                                    \
-    X(ReportSurvived, "{0:card} comes out with {1} {1:hit|hits}; {2:+} experience ({3} in all), {4} gp.",    \
-      "FP-296")                                                                                              \
+    X(ReportSurvived,                                                                                        \
+      "{0:card} comes out with {1} hit {1:point|points}; {2:+} experience ({3} in all), {4} gp.", "FP-296")  \
     X(ReportLevel, "{0:card} rises to level {1}.", "FP-299")                                                 \
     X(ReportLost, "{0:card} is lost.", "FP-291")                                                             \
     X(ReportXpLost, "{0} experience is lost with the dead.", "FP-297")                                       \
@@ -173,7 +173,7 @@ namespace flagstone::fastplay {
     X(AskAxe, "Throw the axe before the fight begins?", "FP-T04")                                            \
     X(AskPartyTurn, "Round {0}: who does what?", "FP-128")                                                   \
     X(AskExtra, "Who takes the odd dice?", "FP-149")                                                         \
-    X(AskOddEnemies, "Who faces the odd enemies?", "FP-390")                                                 \
+    X(AskOddEnemies, "Whom does the next enemy attack?", "FP-390")                                           \
     X(AskAim, "{0:spell}: choose a target, {1} to go", "FP-402")                                             \
     X(AskDrawer, "Who searches, and draws?", "FP-358")                                                       \
     X(AskAdvance, "Who steps up to the front?", "FP-120")                                                    \
@@ -215,7 +215,7 @@ namespace flagstone::fastplay {
     X(DoBookSpellFor, "{2:card}: {0:spell} for {1:card}", "FP-410", Show::Line, Roll::By, "{0:spell}")       \
     X(DoAim, "At {0:card}{1:nth}", "FP-402")                                                                 \
     X(DoAimFor, "For {0:card}", "FP-402")                                                                    \
-    X(DoFace, "{0:card} faces the next enemy", "FP-390")                                                     \
+    X(DoFace, "{1:card}{2:nth} goes for {0:card}", "FP-390")                                                 \
     X(DoDrawAs, "{0:card} draws", "FP-358")                                                                  \
     X(ChanceWound, "wound it", "FP-387")                                                                     \
     X(ChanceMiss, "miss", "FP-382")                                                                          \
@@ -367,7 +367,12 @@ namespace flagstone::fastplay {
     X(EnemyFailsSave, "{0:card}{1:nth} fails the save and takes full damage.", "FP-404")                     \
     X(AskTrapAt, "{0:card}: {1}d6 damage to {2:card}; a save halves it", "FP-358")                           \
     X(AskTrapAtAll, "{0:card}: {1}d6 damage to everybody; a save halves it", "FP-357")                       \
-    X(TrapForDrawer, "With AD&D combat it strikes only {0:card}, who drew it.", "FP-358")
+    X(TrapForDrawer, "With AD&D combat it strikes only {0:card}, who drew it.", "FP-358")                    \
+    X(DoFaceNobody, "Nobody is left to attack {0:card}", "FP-390")                                           \
+    X(UnitHitPoints, "hit points", "FP-407")                                                                 \
+    X(PartySearches, "The party searches the room.", "FP-358")                                               \
+    X(PartySearchesSlain, "The party searches the slain ({0:card}).", "FP-358")                              \
+    X(DrawsFor, "{0:card} draws for a {2:level} treasure.", "FP-358")
 
 FLAGSTONE_SAY(FLAGSTONE_FASTPLAY_PHRASES)
 
