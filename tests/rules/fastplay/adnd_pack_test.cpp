@@ -3,8 +3,11 @@
 #include "core/digest.h"
 #include "rules/fastplay/fastplay_module.h"
 #include "rules/fastplay/scene.h"
+#include "test_paths.h"
 
 #include <algorithm>
+#include <fstream>
+#include <iterator>
 
 namespace flagstone::fastplay::adnd_pack_test {
 namespace {
@@ -93,6 +96,21 @@ TEST(AdndPack, FP_O07_CellsAreReportedWhereTheyStand)
         EXPECT_TRUE(
             std::ranges::any_of(issues, [&](const Issue &i) { return i.line == row->line && i.column > 0; }))
             << table << ' ' << value;
+    }
+}
+
+/// The help finds a spell by its name, and says what it does.
+TEST(AdndPack, FP_400_TheRulesTellOfEachSpell)
+{
+    std::ifstream file(std::string(FLAGSTONE_SOURCE_DIR) + "/docs/rules/fastplay.md");
+    const std::string rules{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+    Issues issues;
+    for (const SpellRow &row : readCards(shippedPack(), issues).adnd.spells) {
+        std::string begin = "\n- *" + row.name + "*: " + std::string(className(row.cls)) + ", level " +
+                            std::to_string(row.level) + "; " +
+                            (row.ranks == 1 ? "first rank" : "first or second rank");
+        begin += row.anywhere ? ", also outside battle. " : ", in battle. ";
+        EXPECT_NE(rules.find(begin), std::string::npos) << begin;
     }
 }
 
