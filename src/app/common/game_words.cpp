@@ -95,7 +95,11 @@ ChoiceNames choiceNames(const Game &game, const Choice &choice, bool withName)
     // The name of a card may end with a bracket, which does not say how something is done.
     const bool saysHow = choice.label.key != 0 && game.phrase(choice.label.key).text.ends_with(')');
     const ChoiceWords parts = saysHow ? choiceWords(words) : ChoiceWords{words, {}};
-    return {whole, parts.what, parts.how, brief.isEmpty() ? whole : brief, !brief.isEmpty()};
+    QString about;
+    for (const std::int32_t spell : numbersNamed(game, choice.label, "spell"))
+        if (const std::string does = game.term("spellDoes", spell); !does.empty() && does != "?")
+            about = translated(does);
+    return {whole, parts.what, parts.how, brief.isEmpty() ? whole : brief, !brief.isEmpty(), about};
 }
 
 ChoiceWords choiceWords(const QString &text)

@@ -32,6 +32,7 @@ struct ChoiceNames {
     QString how;   ///< "4d10, 7+ hits"; may be empty
     QString brief; ///< a label: in a few words, if the rule system has them, otherwise whole
     bool isBrief = false; ///< the rule system has a few words
+    QString about = {};   ///< what its spell does, if the rule system has a term "spellDoes" for it
 };
 [[nodiscard]] ChoiceNames choiceNames(const Game &game, const Choice &choice, bool withName);
 /// "Attack the wolf (4d10, 7+ hits)", taken apart.

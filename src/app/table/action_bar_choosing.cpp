@@ -152,7 +152,7 @@ void ActionBar::offer(const std::vector<std::size_t> &choices, QPoint at)
         offered.push_back({rows.empty() ? words
                                         : tr("%1: %2 %3", "what is done, what is hoped for, its chance")
                                               .arg(words, rows.front().label, figureOf(rows.front())),
-                           decision().choices[choice].code});
+                           decision().choices[choice].code, m_names[choice].about});
     }
     offerChoices(offered, this, at,
                  [this](const std::string &code) { Q_EMIT chosen(QString::fromStdString(code)); });

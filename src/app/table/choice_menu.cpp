@@ -1,5 +1,7 @@
 #include "app/table/choice_menu.h"
 
+#include "app/common/plain_text.h"
+
 #include <QMenu>
 
 #include <string_view>
@@ -18,11 +20,15 @@ void offerChoices(const std::vector<OfferedChoice> &choices, QWidget *owner, QPo
         QString text = QString(choices[n].text).replace(u'&', QStringLiteral("&&"));
         if (n < kMenuKeys.size())
             text = QStringLiteral("&%1  %2").arg(QString(QChar(kMenuKeys[n])), text);
-        QObject::connect(menu->addAction(text), &QAction::triggered, owner,
-                         [menu, choose, code = choices[n].code] {
-                             menu->close(); // a screen reader's press leaves it open
-                             choose(code);
-                         });
+        QAction *action = menu->addAction(text);
+        if (!choices[n].about.isEmpty()) {
+            menu->setToolTipsVisible(true);
+            setTip(action, choices[n].about);
+        }
+        QObject::connect(action, &QAction::triggered, owner, [menu, choose, code = choices[n].code] {
+            menu->close(); // a screen reader's press leaves it open
+            choose(code);
+        });
     }
     menu->popup(at - QPoint(0, menu->sizeHint().height()));
 }

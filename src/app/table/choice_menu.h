@@ -14,6 +14,7 @@ namespace flagstone::app {
 struct OfferedChoice {
     QString text;
     std::string code;
+    QString about = {}; ///< its tip, if it has one
 };
 
 /// A menu of choices, the first nine with a digit and the next with a letter. Its lower left corner is at `at` (on the

@@ -234,7 +234,7 @@ void VerbRow::showVerb(const Marking &marking, const Slot &slot, std::span<const
     look.armed = armed && marking.litSlot()->place == slot.place;
     look.suggested = suggested && slot.holds(*suggested);
     look.key = armed ? QString() : QString::number(slot.place);
-    QString deed, told;
+    QString deed, told, tip; // a reason stands in the prompt line
     if (slot.grey()) {
         deed = translated(slot.verb->label);
         const WhyNot why = whyNot(*slot.verb, marking.decision(), denied);
@@ -243,6 +243,9 @@ void VerbRow::showVerb(const Marking &marking, const Slot &slot, std::span<const
     } else {
         const ChoiceNames &best = names[marked.value_or(bestOf(marking.scores(), slot.choices))];
         deed = best.whole;
+        tip = best.about.isEmpty()
+                  ? best.whole
+                  : tr("%1. %2.", "a choice, what its spell does").arg(best.whole, best.about);
         look.label = best.brief;
         look.second = nowLine(slot, best, marked.has_value());
         told = armed ? QString() : tr("Key %1").arg(slot.place);
@@ -257,7 +260,7 @@ void VerbRow::showVerb(const Marking &marking, const Slot &slot, std::span<const
                                                                   : deed);
     const bool advised = look.suggested && marking.decision().choices[*suggested].advised;
     button.setAccessibleDescription(advised ? told + u' ' + tr("The program advises this.") : told);
-    button.setTold(slot.grey() ? QString() : deed); // a reason stands in the prompt line
+    button.setTold(tip);
 }
 
 /// Where the words of a choice that is of no verb have no room, all such words begin with what differs.

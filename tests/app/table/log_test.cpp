@@ -447,6 +447,20 @@ TEST(LogOfAdnd, WhatSomebodyTakesIsDamageAndNoSearchIsAnOrder)
     EXPECT_GT(taken, 5);
 }
 
+TEST(ChoicesOfAdnd, ASpellSaysWhatItDoes)
+{
+    int spells = 0;
+    playFights({{"adnd", "on"}}, [&](const Session &session, std::size_t entry) {
+        const Game &game = session.gameAt(entry);
+        for (const Choice &choice : game.decision().choices) {
+            const QString about = choiceNames(game, choice, true).about;
+            EXPECT_EQ(about.isEmpty(), verbOf(choice) != "conjure") << choice.code;
+            spells += about.isEmpty() ? 0 : 1;
+        }
+    });
+    EXPECT_GT(spells, 10);
+}
+
 /// "Pip Nightingale goes to room 4", not "Go to room 4": a log tells what happened.
 TEST_P(Played, EveryDeedIsToldAndNoneIsAnOrder)
 {

@@ -512,6 +512,18 @@ TEST(AdndFight, FP_387_FP_394_WhereABlowCannotSlayItsFirstHopeIsToWound)
     EXPECT_NEAR(first(12).chance, 9.0 / 20 / 12, 1e-9);
 }
 
+TEST(AdndFight, FP_407_HealingCountsHitPoints)
+{
+    Scene s({"Ellisa", "Kennett"}, kAdnd);
+    s.hurtTo("Kennett", 5);
+    s.run();
+    const GameOf<Fastplay> game(std::shared_ptr<const Fastplay>(std::shared_ptr<void>(), &s.rules()),
+                                s.state());
+    const auto which = game.find(s.code("conjure:Ellisa:CL11:Kennett"));
+    ASSERT_TRUE(which);
+    EXPECT_EQ(game.hopes(*which).front().unit, Step::beat(Say::UnitHitPoints));
+}
+
 TEST(AdndFight, FP_403_MissilesAtOneEnemySlayTogether)
 {
     Scene s({"Elishod"}, kAdnd);

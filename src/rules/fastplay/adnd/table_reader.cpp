@@ -203,7 +203,7 @@ SpellRow readSpell(const RowReader &in)
     static constexpr std::array<std::string_view, 3> kSaves{"none", "half", "negates"};
     static constexpr std::array<std::string_view, 6> kGrowth{
         "-", "cast", "level", "plus:2xlevel", "missile:1+(level-1)/2", "hit_dice"};
-    SpellRow row{.id = in.text("id"), .name = in.text("name")};
+    SpellRow row{.id = in.text("id"), .name = in.text("name"), .effect = in.text("effect")};
     row.cls = in.oneOf("class", kCasters, "FP-400") == 0 ? Class::Cleric : Class::Wizard;
     row.level = in.number("level", 1, 3, "FP-400");
     row.anywhere = in.oneOf("when", kWhen, "FP-401") == 1;

@@ -86,6 +86,7 @@ enum class SpellSave : std::uint8_t { None, Half, Negates }; ///< FP-404
 /// A row of spells_adnd.csv. FP-400 to FP-406
 struct SpellRow {
     std::string id, name;
+    std::string effect; ///< in words; empty if the pack has none
     Class cls{};
     int level = 1;
     bool anywhere = false; ///< outside fights too

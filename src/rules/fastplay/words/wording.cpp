@@ -89,6 +89,8 @@ std::string Fastplay::term(std::string_view kind, std::int32_t number) const
         return nameIn(m_cards.adnd.weapons, &WeaponRow::name);
     if (kind == "spell")
         return nameIn(m_cards.adnd.spells, &SpellRow::name);
+    if (kind == "spellDoes")
+        return nameIn(m_cards.adnd.spells, &SpellRow::effect);
     if (kind == "needed")
         return number == 0 ? "no roll" : std::to_string(number) + "+ on d20";
     if (kind == "dice")
