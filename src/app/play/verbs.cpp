@@ -187,16 +187,17 @@ Slots slotsOf(const Sheet &sheet, const Decision &decision, CardId figure,
 
 namespace {
 
-/// The chance of this hope, or of a better one before it.
-double chanceOf(const std::vector<HopeOdds> &odds, const Beat &label)
+/// The chance of this hope; with better ones before it the mean of their chances, each with all that are better still.
+double chanceOf(const std::vector<HopeOdds> &odds, const Beat &label, std::size_t hopes)
 {
-    double sum = 0;
+    double reached = 0, sum = 0;
     for (const HopeOdds &one : odds) {
-        sum += one.chance;
+        reached += one.chance;
+        sum += reached;
         if (one.label == label)
             break;
     }
-    return sum;
+    return sum / static_cast<double>(hopes);
 }
 
 } // namespace
@@ -212,11 +213,12 @@ std::vector<double> likelihoodsOf(const Game &game, const Sheet &sheet, const De
                     all.emplace_back(choice, std::move(odds));
         if (all.empty())
             return;
-        const auto least =
-            std::ranges::min_element(all, {}, [](const auto &way) { return way.second.size(); });
-        const Beat label = least->second.front().label; // a blow that may slay is also likelier to wound
+        const auto [least, most] =
+            std::ranges::minmax_element(all, {}, [](const auto &way) { return way.second.size(); });
+        const Beat label = least->second.front().label; // what all of them may do
+        const std::size_t hopes = most->second.size() - least->second.size() + 1;
         for (const auto &[choice, odds] : all)
-            likelihoods[choice] = chanceOf(odds, label);
+            likelihoods[choice] = chanceOf(odds, label, hopes);
     };
     for (const CardId figure : actorsOf(sheet, decision))
         for (const Slot &slot : unfolded(sheet, decision, figure).shown)

@@ -54,8 +54,8 @@ struct Slots {
                             std::span<const double> likelihoods = {});
 
 /// How likely choices succeed, 0 to 1, by their place in the decision: of those that do the same to one target,
-/// such as a blow by hand and a shot. Where only some of them may do more, such as slay, it is what all may do. 0 for
-/// all others.
+/// such as a blow by hand and a shot. Where only some of them may do more, such as slay, that counts beside what all may
+/// do. 0 for all others.
 [[nodiscard]] std::vector<double> likelihoodsOf(const Game &game, const Sheet &sheet,
                                                 const Decision &decision);
 

@@ -450,7 +450,8 @@ TEST(LogOfAdnd, WhatSomebodyTakesIsDamageAndNoSearchIsAnOrder)
 TEST(ChoicesOfAdnd, ASpellSaysWhatItDoes)
 {
     int spells = 0;
-    playFights({{"adnd", "on"}}, [&](const Session &session, std::size_t entry) {
+    const flagstone::Setup casters{.ruleset = {}, .adventure = "FP-A03", .options = {{"adnd", "on"}}};
+    playGames(module("fastplay"), casters, 5, [&](const Session &session, std::size_t entry) {
         const Game &game = session.gameAt(entry);
         for (const Choice &choice : game.decision().choices) {
             const QString about = choiceNames(game, choice, true).about;

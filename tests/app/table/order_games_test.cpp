@@ -7,6 +7,10 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cmath>
+#include <map>
+
 namespace flagstone::app::order_games_test {
 namespace {
 
@@ -19,13 +23,15 @@ struct Played {
     int enemyTurns = 0;   ///< with odd dice
 };
 
-std::unique_ptr<Game> started(const std::string &adventure, SeededChance &chance)
+std::unique_ptr<Game> started(const std::string &adventure, SeededChance &chance,
+                              std::map<std::string, std::string> options = {})
 {
     static const PackData pack =
         readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/fastplay").value().data;
     flagstone::Setup setup = modules()[0].demonstration;
     setup.ruleset = modules()[0].id;
     setup.adventure = adventure;
+    setup.options.merge(options);
     Step step(chance);
     return std::move(modules()[0].start(pack, setup, step).value());
 }
@@ -107,6 +113,45 @@ TEST_P(OrderGamesTest, TheSameChoicesWithoutOrdersLeadToTheSameGame)
         game->choose(*which, step);
     }
     EXPECT_EQ(game->digest(), played.digest);
+}
+
+/// The rogue's sling does more than the dagger and hits as often.
+TEST(AdndWeaponsTest, WhatMaySlayComesBeforeWhatCanOnlyWound)
+{
+    constexpr int kGames = 20, kMost = 300;
+    SeededChance chance(Seed::fromText("weapons"));
+    int seen = 0;
+    for (int n = 0; n < kGames; ++n) {
+        const auto game = started("FP-A02", chance, {{"adnd", "on"}});
+        const Sheet &sheet = game->sheet();
+        Step step(chance);
+        for (int i = 0; i < kMost && game->choiceCount() > 0; ++i) {
+            const Decision decision = game->decision();
+            const std::vector<double> likelihoods = likelihoodsOf(*game, sheet, decision);
+            const auto oddsAt = [&](std::size_t choice) {
+                return oddsOf(*game, game->find(decision.choices[choice].code).value());
+            };
+            for (const CardId figure : actorsOf(sheet, decision))
+                for (const Slot &slot : slotsOf(sheet, decision, figure, likelihoods).shown)
+                    for (const std::size_t other : slot.others) {
+                        const Target &foe = decision.choices[other].targets.at(1);
+                        const auto usual = std::ranges::find_if(slot.choices, [&](std::size_t choice) {
+                            return decision.choices[choice].targets.at(1) == foe;
+                        });
+                        ASSERT_NE(usual, slot.choices.end());
+                        const auto best = oddsAt(*usual), less = oddsAt(other);
+                        ASSERT_FALSE(best.empty() || less.empty());
+                        const bool missAlike = std::abs(best.back().chance - less.back().chance) < 1e-9;
+                        if (!missAlike || best.size() == less.size())
+                            continue;
+                        ++seen;
+                        EXPECT_GT(best.size(), less.size()) << decision.choices[other].code;
+                    }
+            game->choose(chance.uniform(static_cast<std::uint32_t>(game->choiceCount()), ChanceTag::Pick),
+                         step);
+        }
+    }
+    EXPECT_GT(seen, 0);
 }
 
 INSTANTIATE_TEST_SUITE_P(Quests, OrderGamesTest, testing::Values("FP-A01", "FP-A05"),
