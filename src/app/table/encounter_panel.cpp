@@ -423,7 +423,7 @@ void EncounterPanel::setChances(const std::vector<TargetChance> &chances)
     m_chances = chances;
     for (const auto &[target, button] : m_buttons) {
         const auto found = std::ranges::find(chances, target, &TargetChance::target);
-        const TargetChance none;
+        const TargetChance none{};
         const TargetChance &known = found == chances.end() ? none : *found;
         button->setChance(known.chance, known.of);
     }
