@@ -26,6 +26,24 @@ std::set<std::string> labels(const Scene &s)
     return labels(GameOf<Cards>(s.shared(), s.state()));
 }
 
+/// The question tells what the suits are good for, and each choice which of them does it.
+TEST(Labels, CD_008_CD_233_ASuitSaysWhatItIsGoodFor)
+{
+    const auto asked = [](const char *mode, int seats) {
+        SeededChance chance({1, 2});
+        Step step(chance);
+        return labels(GameOf<Cards>(Cards::make(shippedPack(), {"cards", mode, seats, {}}).value(), step));
+    };
+    const auto suits = asked("MD-0", 1);
+    EXPECT_TRUE(suits.contains("Take spades (Fighter): win contests"));
+    EXPECT_TRUE(suits.contains("Take hearts (Cleric): heal"));
+    EXPECT_TRUE(suits.contains("Take clubs (Thief): steal"));
+    EXPECT_TRUE(suits.contains("Take diamonds (Mage): see cards"));
+    const auto armies = asked("MD-7", 2);
+    EXPECT_TRUE(armies.contains("Lead spades (Barbarian): charge"));
+    EXPECT_TRUE(armies.contains("Lead diamonds (Undead): raise the dead"));
+}
+
 TEST(Labels, CD_217_CD_122_PotionsAreUsedOrGiven)
 {
     Scene s("MD-5", {"S", "H"}, Scene::five({}));

@@ -88,6 +88,7 @@ TEST(Odds, CD_068_CD_070_ABlowWithKnownCardsIsCounted)
     EXPECT_NEAR(odds[1].chance, 0, 1e-12);
     EXPECT_NEAR(odds[2].chance, 4.0 / 9, 1e-12);
     EXPECT_EQ(odds[0].within, 0);
+    EXPECT_EQ(scene.words(odds[1].label), "nobody hurt");
 }
 
 /// All have seen what a hero begins with. Here nobody has seen the number cards.
@@ -130,6 +131,7 @@ TEST(Odds, CD_026_ATestWithCardsThatNobodyHasSeenIsPlayedOut)
     EXPECT_NEAR(odds[0].chance, 0.45, 1.5 * odds[0].within);
     EXPECT_NEAR(odds[1].chance, 0.1, 1.5 * odds[1].within);
     EXPECT_GT(odds[0].within, 0);
+    EXPECT_EQ(scene.words(odds[1].label), "tie: no effect") << "CD-053";
 }
 
 /// Within four standard errors: one figure in 16,000 would miss that by chance.

@@ -52,7 +52,8 @@ private:
     [[nodiscard]] Hopes told(Who h, Who other) const // CD-068 to CD-070
     {
         const bool hidden = unseen(h) || unseen(other);
-        Hopes hopes{hope(Say::ChanceStrike, Say::LosesCard, hidden), hope(Say::ChanceTie, Say::Tie, hidden),
+        Hopes hopes{hope(Say::ChanceStrike, Say::LosesCard, hidden),
+                    hope(Say::ChanceUnhurt, Say::Tie, hidden),
                     hope(Say::ChanceStruck, Say::LosesCard, hidden)};
         hopes.front().about = raw(r.marker(other));
         hopes.back().about = raw(r.marker(h));

@@ -16,6 +16,8 @@ constexpr std::array<std::string_view, 4> kSuitWords{"spades (Fighter)", "hearts
 constexpr std::array<std::string_view, 4> kClassWords{"Fighter", "Cleric", "Thief", "Mage"};
 constexpr std::array<std::string_view, 4> kArmyWords{"spades (Barbarian)", "hearts (Holy)",
                                                      "clubs (Mercenary)", "diamonds (Undead)"};
+constexpr std::array<std::string_view, 4> kPowerWords{"win contests", "heal", "steal", "see cards"};
+constexpr std::array<std::string_view, 4> kCommandWords{"charge", "heal", "bribe", "raise the dead"};
 constexpr std::array<std::string_view, 9> kEffectWords{
     "win at once",      "get number cards back",      "take a card",  "take a Joker", "look into the pack",
     "choose each card", "charge in the next contest", "bribe troops", "nothing"};
@@ -132,7 +134,8 @@ std::string Cards::term(std::string_view kind, std::int32_t number) const
         {"grant", kGrantWords},       {"called", kCalledWords}, {"way", kWayWords},
         {"sort", kSortWords},         {"goal", kGoalWords},     {"place", kPlaceWords},
         {"rival", kRivalWords},       {"oddity", kOddityWords}, {"person", kPersonWords, kJack},
-        {"risk", kRiskWords},         {"Hour", kHourWords, 1}}; // a counter's label
+        {"risk", kRiskWords},         {"power", kPowerWords},   {"command", kCommandWords},
+        {"Hour", kHourWords, 1}}; // a counter's label
     const auto *const terms = std::ranges::find(kTerms, kind, &Vocabulary::kind);
     const bool known = terms != std::end(kTerms) && number >= terms->first &&
                        number - terms->first < static_cast<std::int32_t>(terms->words.size());

@@ -5,9 +5,10 @@
 namespace flagstone::cards {
 
 /// Everything that C.A.R.D.S. says: key, template, ledger ID. {n:card} a card or a fighter, {n:suit} a suit
-/// with its class, {n:class} the class alone, {n:army} with its army, {n:effect} an ability, {n:feat} a feat, {n:content} what a tile
-/// holds, {n:attitude} what an NPC thinks, {n:way} where it goes, {n:person} a court card's person, {n:sort}
-/// what Jokers are given, {n:goal} {n:place} {n:rival} what a quest may be about, {n:oddity} an odd treasure.
+/// with its class, {n:class} the class alone, {n:army} a suit with its army, {n:power} what a class does,
+/// {n:command} what an army does, {n:effect} an ability, {n:feat} a feat, {n:content} what a tile holds,
+/// {n:attitude} what an NPC thinks, {n:way} where it goes, {n:person} a court card's person, {n:sort} what Jokers
+/// are given, {n:goal} {n:place} {n:rival} what a quest may be about, {n:oddity} an odd treasure.
 /// See core/wording.h.
 #define FLAGSTONE_CARDS_PHRASES(X)                                                                           \
     X(TakesSuit, "{0:card} takes {1:suit}.", "CD-008")                                                       \
@@ -151,10 +152,10 @@ namespace flagstone::cards {
     X(AskAttitude, "Game master: what does {0:card} think of strangers?", "CD-258")                          \
     X(AskNothing, "The game is over", "")                                                                    \
     /* choices */                                                                                            \
-    X(DoSuit, "Take {0:suit}", "CD-008", Show::Line, Roll::By, "{0:suit}")                                   \
-    X(DoSuitOf, "Take {0:suit} of pack {1}", "CD-128")                                                       \
-    X(DoArmy, "Lead {0:army}", "CD-228")                                                                     \
-    X(DoArmyOf, "Lead {0:army} of pack {1}", "CD-228")                                                       \
+    X(DoSuit, "Take {0:suit}: {0:power}", "CD-008", Show::Line, Roll::By, "{0:class}: {0:power}")            \
+    X(DoSuitOf, "Take {0:suit} of pack {1}: {0:power}", "CD-128")                                            \
+    X(DoArmy, "Lead {0:army}: {0:command}", "CD-228", Show::Line, Roll::By, "{0:command}")                   \
+    X(DoArmyOf, "Lead {0:army} of pack {1}: {0:command}", "CD-228")                                          \
     X(DoPerson, "Play as {0:person}", "CD-136")                                                              \
     X(DoStart, "Start in column {0}, row {1}", "CD-148")                                                     \
     X(DoStartDown, "Start in column {0}, row {1}, {2} {2:storey|storeys} down", "CD-148")                    \
@@ -236,7 +237,7 @@ namespace flagstone::cards {
     X(NextAbility, "uses an ability to {0:effect}", "CD-250")                                                \
     X(NextAttacks, "{0} {0:attack|attacks}", "CD-251")                                                       \
     X(ChanceWin, "succeed", "CD-048")                                                                        \
-    X(ChanceTie, "neither", "CD-053")                                                                        \
+    X(ChanceTie, "tie: no effect", "CD-053")                                                                 \
     X(ChanceLose, "fail", "CD-050")                                                                          \
     X(ChanceStrike, "hit", "CD-068")                                                                         \
     X(ChanceStruck, "be hit", "CD-068")                                                                      \
@@ -285,7 +286,8 @@ namespace flagstone::cards {
     X(DoFeatOnAtRisk, "Try to {0:feat} {1:card} (failing {2:risk} a number card)", "CD-051", Show::Line,     \
       Roll::By, "{0:feat}")                                                                                  \
     X(DoFeatWayAtRisk, "Try to {0:feat} {1:way} (failing {2:risk} a number card)", "CD-051", Show::Line,     \
-      Roll::By, "{0:feat}")
+      Roll::By, "{0:feat}")                                                                                  \
+    X(ChanceUnhurt, "nobody hurt", "CD-070")
 
 FLAGSTONE_SAY(FLAGSTONE_CARDS_PHRASES)
 
