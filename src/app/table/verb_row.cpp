@@ -23,13 +23,14 @@ constexpr double kMoreSlot = 4.8;  ///< likewise
 /// Width of the main slot by that of the verbs, the widest first.
 constexpr std::array<std::pair<int, int>, 4> kMain{{{1100, 220}, {940, 184}, {840, 160}, {0, 136}}};
 
-/// What it can be done to.
+/// What it can be done to: two weapons for one enemy are one enemy. Where not all of it has a place on the table, a
+/// list has each way.
 QString secondLine(const Slot &slot)
 {
     if (slot.verb == nullptr)
         return {};
-    // Two weapons for one enemy are one enemy; what has no place on the table counts by itself.
-    const std::size_t count = slot.places() > 0 ? slot.places() : slot.choices.size();
+    const bool listed = std::ranges::any_of(slot.targets, [](const auto &target) { return !target; });
+    const std::size_t count = listed ? slot.choices.size() : slot.places();
     if (count <= 1)
         return {};
     return slot.verb->things.empty()

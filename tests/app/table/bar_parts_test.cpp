@@ -98,6 +98,27 @@ TEST(VerbRow, AFewWordsStandBelowTheVerbAndAllOfThemInItsTip)
     EXPECT_EQ(search.accessibleName(), words);
 }
 
+/// They are listed: what the table can show has no places of its own then.
+TEST(VerbRow, WhereOneWayHasNoPlaceOnTheTableAllWaysCount)
+{
+    Sheet sheet;
+    sheet.scenes = {{"A test", {{.label = "Ability", .codes = {"use"}, .slot = 6, .things = "ways"}}}};
+    const auto figure = [](int number) {
+        return Target{.kind = Target::Kind::Figure, .card = CardId{3}, .number = number};
+    };
+    Decision decision{.choices = {{"use:0", {}, {figure(0)}}, {"use:1", {}, {figure(1)}}}};
+    decision.choices.push_back({"use:own", {}, {}});
+    decision.scene = 1;
+    const QString words = QStringLiteral("Look");
+    const std::vector<ChoiceNames> names(
+        3, ChoiceNames{.whole = words, .deed = words, .how = {}, .brief = words});
+    Marking marking;
+    marking.begin(&sheet, decision, {0, 0, 0}, {0, 0, 0});
+    VerbRow row(nullptr);
+    row.showVerbs(marking, names, {});
+    EXPECT_EQ(row.findChildren<VerbSlot *>()[5]->look().second, QStringLiteral("3 ways"));
+}
+
 TEST(VerbRow, WhileItOffersSomethingTheOtherPlacesAreBare)
 {
     const auto drawn = [](const char *icon) {
