@@ -276,9 +276,13 @@ std::size_t bestOf(std::span<const int> scores, std::span<const std::size_t> som
 
 namespace {
 
+constexpr int kClearly = 20; ///< something is clearly better by so much
+
+/// What uses something up has to be clearly better than what does not.
 int scoreOf(std::span<const int> scores, const Slot &slot)
 {
-    return scores[bestOf(scores, slot.choices)];
+    const int best = scores[bestOf(scores, slot.choices)];
+    return slot.verb != nullptr && slot.verb->spends ? best - kClearly : best;
 }
 
 bool looksBad(std::span<const int> scores, const Slot &slot)
@@ -323,7 +327,6 @@ std::optional<std::size_t> usualSlot(std::span<const int> scores, const Slots &s
     const auto act = bestSlot(scores, slots, false), end = bestSlot(scores, slots, true);
     if (!act || !end)
         return act ? act : end;
-    constexpr int kClearly = 20;
     const Slot &acting = slots.shown[*act], &ending = slots.shown[*end];
     const int ahead = scoreOf(scores, ending) - scoreOf(scores, acting);
     const bool nothingElse = acting.place != 1 && looksBad(scores, acting) && !looksBad(scores, ending);

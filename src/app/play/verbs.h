@@ -78,9 +78,10 @@ distinguishingTarget(const Decision &decision, std::span<const std::size_t> slot
 [[nodiscard]] std::size_t bestOf(std::span<const int> scores, std::span<const std::size_t> some);
 
 /// What Enter does, by its place in Slots::shown: the main slot, or the one with the most appealing choice where there is
-/// no main one, or where that looks bad and another does not. Not one that ends a turn while there is another, unless
-/// `mayEnd`, so that nobody else has anything to do, and all others look bad or clearly worse: who has what they came
-/// for leaves. Nothing if there is nothing to choose, or no more than to give up (VerbSpec::quits).
+/// no main one, or where that looks bad and another does not. What uses something up (VerbSpec::spends) has to look
+/// clearly better than the rest. Not one that ends a turn while there is another, unless `mayEnd`, so that nobody else
+/// has anything to do, and all others look bad or clearly worse: who has what they came for leaves. Nothing if there is
+/// nothing to choose, or no more than to give up (VerbSpec::quits).
 [[nodiscard]] std::optional<std::size_t> usualSlot(std::span<const int> scores, const Slots &slots,
                                                    bool mayEnd = false);
 

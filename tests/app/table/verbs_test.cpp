@@ -324,6 +324,27 @@ TEST(Verbs, OfAnArmedOneThatUsesSomethingUpNothingWastefulIsMarked)
     EXPECT_EQ(marking.marked(), std::optional<std::size_t>(2)) << "somebody needs it";
 }
 
+/// A court card is worth more than the little that it would be better.
+TEST(Verbs, EnterUsesSomethingUpOnlyWhereThatIsClearlyBetter)
+{
+    Sheet table;
+    table.scenes = {{"A turn",
+                     {{.label = "Go", .codes = {"go"}, .slot = 1},
+                      {.label = "Fight", .codes = {"attack"}, .slot = 5},
+                      {.label = "Ability", .codes = {"use"}, .slot = 6, .spends = true},
+                      {.label = "End turn", .codes = {"end"}, .slot = 7, .ends = true}}}};
+    Decision decision{.scene = 1};
+    decision.choices = {{"go", {}, {}}, {"attack", {}, {}}, {"use", {}, {}}, {"end", {}, {}}};
+    const Slots slots = slotsOf(table, decision, kNoCard);
+    const auto usual = [&](const std::vector<int> &scores) {
+        return slots.shown[*usualSlot(scores, slots, true)].verb->label;
+    };
+    EXPECT_EQ(usual({-5, 57, 58, 0}), "Fight");
+    EXPECT_EQ(usual({-5, 57, 78, 0}), "Ability");
+    EXPECT_EQ(usual({-5, -5, 11, 0}), "Go") << "it is kept for later";
+    EXPECT_EQ(usual({-5, -5, 63, 0}), "Ability");
+}
+
 TEST(Verbs, ScoresFollowTheGameAlsoForASeatThatMayNotChooseAll)
 {
     const auto game = toyGame(Seed{}, 1);

@@ -44,6 +44,20 @@ TEST(Labels, CD_008_CD_233_ASuitSaysWhatItIsGoodFor)
     EXPECT_TRUE(armies.contains("Lead diamonds (Undead): raise the dead"));
 }
 
+/// A court card or three Jokers: the window does not offer them as the usual thing to do.
+TEST(Labels, CD_081_CD_119_AbilitiesAndWishesUseSomethingUp)
+{
+    const Scene s("MD-0", {"S"}, Scene::five({}));
+    int spending = 0;
+    for (const SceneSpec &scene : s.rules().sheet().scenes)
+        for (const VerbSpec &verb : scene.verbs) {
+            const bool ability = std::ranges::find(verb.codes, "use") != verb.codes.end();
+            EXPECT_EQ(verb.spends, ability) << scene.label << ": " << verb.label;
+            spending += ability ? 1 : 0;
+        }
+    EXPECT_EQ(spending, 2) << "in a turn and in a test";
+}
+
 TEST(Labels, CD_217_CD_122_PotionsAreUsedOrGiven)
 {
     Scene s("MD-5", {"S", "H"}, Scene::five({}));
