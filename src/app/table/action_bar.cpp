@@ -113,6 +113,7 @@ void ActionBar::take(const Game &game, const Decision &decision)
     else
         m_chances.end();
     m_showing = false;
+    m_pointed.reset();
     m_marking.begin(m_source.sheet, decision, heuristicsOf(game, decision),
                     m_source.sheet ? likelihoodsOf(game, *m_source.sheet, decision) : std::vector<double>{});
 }
@@ -123,6 +124,7 @@ void ActionBar::takeNothing()
     m_denied.clear();
     m_chances.end();
     m_showing = false;
+    m_pointed.reset();
     m_marking.begin(m_source.sheet, {}, {}, {});
 }
 
@@ -472,6 +474,8 @@ void ActionBar::wantChances()
     std::vector<std::string> codes;
     for (const std::size_t choice : lit())
         codes.push_back(decision().choices[choice].code);
+    if (m_pointed)
+        codes.push_back(decision().choices[*m_pointed].code);
     m_chances.want(codes);
 }
 
@@ -508,36 +512,49 @@ void ActionBar::showActor()
 
 void ActionBar::showMark()
 {
-    const auto marked = m_marking.marked();
-    if (!marked) {
-        m_odds->setNote(m_note);
-        m_line->setOdds({});
-        Q_EMIT pointedAt(std::nullopt);
-        return;
-    }
-    showOdds(*marked);
-    pointAtMark();
+    m_pointed.reset();
+    showOdds();
+    Q_EMIT pointedAt(m_marking.markedTarget());
 }
 
 /// They are known only now.
 void ActionBar::showChances()
 {
-    if (const auto marked = m_marking.marked())
-        showOdds(*marked);
+    showOdds();
     Q_EMIT chancesChanged();
 }
 
 /// Who does it stands at the other end of the bar, how it is done in its slot.
-void ActionBar::showOdds(std::size_t choice)
+void ActionBar::showOdds()
 {
+    const auto told = m_pointed ? m_pointed : m_marking.marked();
+    if (!told) {
+        m_odds->setNote(m_note);
+        m_line->setOdds({});
+        return;
+    }
+    const std::size_t choice = *told;
     const QString &deed = m_names[choice].deed;
     const auto rows = rowsOf(choice);
+    if (m_pointed && !rows.empty())
+        tellInTip(choice, rows);
     m_line->setOdds(m_odds->isHidden() && !rows.empty() ? inShort(rows.front()) : QString());
     const QString leads = rows.empty() && m_leads ? m_leads(decision().choices[choice]) : QString();
     if (leads.isEmpty())
         m_odds->setOdds(deed, rows);
     else
         m_odds->setNote({.caption = {}, .what = deed, .below = leads});
+}
+
+/// "Try to set a trap", and below it "succeed about 52 %, tie: no effect about 10 %, fail about 38 %".
+void ActionBar::tellInTip(std::size_t choice, const std::vector<OddsBox::Row> &rows)
+{
+    QStringList chances;
+    for (const OddsBox::Row &row : rows)
+        chances << inShort(row);
+    for (const Slot &slot : m_marking.slots().shown)
+        if (slot.holds(choice))
+            m_row->setTold(slot.place, m_names[choice].whole + u'\n' + chances.join(tr(", ")));
 }
 
 std::vector<OddsBox::Row> ActionBar::rowsOf(std::size_t choice) const
@@ -587,8 +604,7 @@ void ActionBar::layOut()
     m_actor->setGeometry(0, kTop, m_left, height() - kTop);
     if (const bool was = m_odds->isHidden(); was != narrow) {
         m_odds->setVisible(!narrow);
-        if (const auto marked = m_marking.marked())
-            showOdds(*marked); // or in the line above the verbs
+        showOdds(); // or in the line above the verbs
     }
     m_odds->setGeometry(width() - m_right, kTop, m_right, height() - kTop);
     const int begin = m_left + kEdge, end = (narrow ? width() : width() - m_right) - kEdge;

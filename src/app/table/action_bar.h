@@ -202,7 +202,8 @@ private:
     void showRow();
     void showActor();
     void showMark();
-    void showOdds(std::size_t choice);
+    void showOdds();
+    void tellInTip(std::size_t choice, const std::vector<OddsBox::Row> &rows);
     [[nodiscard]] QString armedQuestion() const; ///< empty while no verb is armed
     [[nodiscard]] QString nameOfDigit(const Target &target) const;
     [[nodiscard]] QString namesOfDigits() const;
@@ -214,6 +215,7 @@ private:
     void showChances();
     void wantChances();
     void pointAtSlot(std::size_t shown, bool on);
+    void pointAtDeed(std::optional<std::size_t> choice);
     void takeSlot(std::size_t shown);
     void pressSlot(std::size_t shown);
     void takeStep(int place);
@@ -242,6 +244,8 @@ private:
     std::vector<CardId> m_rows; ///< see setRows()
     std::function<QString(const Choice &)> m_leads;
     OddsBox::Note m_note; ///< while nothing is marked
+    /// What a press would do at once where the pointer or the focus is: its chances are told, not those of the mark.
+    std::optional<std::size_t> m_pointed;
     Marking m_marking;
     std::vector<ChoiceNames> m_names; ///< by place in the decision
     std::vector<WhyNot> m_denied;     ///< likewise

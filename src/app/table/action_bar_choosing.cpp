@@ -47,12 +47,24 @@ void ActionBar::markNext(int step)
     m_marking.setWalked(true);
 }
 
+/// A press may do it at once: how likely it is to succeed is told before.
+void ActionBar::pointAtDeed(std::optional<std::size_t> choice)
+{
+    if (choice == m_pointed)
+        return;
+    m_pointed = choice;
+    if (choice)
+        wantChances();
+    showOdds();
+}
+
 /// A grey one says why.
 void ActionBar::pointAtSlot(std::size_t shown, bool on)
 {
     const Slot &slot = m_marking.slots().shown[shown];
     if (!slot.grey())
-        return;
+        return pointAtDeed(on && slot.choices.size() == 1 ? std::optional(slot.choices.front())
+                                                          : std::nullopt);
     if (!on) {
         m_line->showQuestion();
         return;

@@ -49,6 +49,9 @@ public:
     /// stay where they are.
     void showOffers(std::vector<Offer> offers);
 
+    /// What the tip of a verb says from now on, by Slot::place.
+    void setTold(int place, const QString &words) { buttonAt(place).setTold(words); }
+
     /// Where a verb stands, by Slot::place, and the place behind all of them, on the screen.
     [[nodiscard]] QPoint cornerOf(int place) const;
     [[nodiscard]] QPoint cornerOfMore() const;

@@ -502,5 +502,36 @@ TEST_F(ActionBarTest, ChancesAreThoseOfOddsOf)
     EXPECT_EQ(percent(1.0), QStringLiteral("100 %"));
 }
 
+/// Also in its tip. The mark stays where it is.
+TEST_F(ActionBarTest, TheChanceOfWhatAPressDoesAtOnceIsToldBeforeThePress)
+{
+    m_bar.setShowChances(true);
+    const auto game = toyGame({3, 4});
+    m_sheet = game->sheet();
+    m_sheet.scenes = {
+        {"A turn",
+         {{.label = "Draw", .codes = {"draw"}, .slot = 1}, {.label = "Roll", .codes = {"roll"}, .slot = 2}}}};
+    Decision decision = game->decision();
+    std::erase_if(decision.choices,
+                  [](const Choice &choice) { return choice.code != "draw" && choice.code != "roll"; });
+    ASSERT_EQ(decision.choices.size(), 2u);
+    decision.scene = 1;
+    m_bar.setDecision(*game, decision);
+    const auto marked = m_bar.marked();
+    ASSERT_TRUE(marked);
+    ASSERT_EQ(m_bar.decision().choices[*marked].code, "draw");
+    VerbSlot &roll = *m_bar.findChildren<VerbSlot *>()[1];
+    const auto tells = [this] {
+        return m_bar.findChild<OddsBox *>()->accessibleName().contains(QStringLiteral("gain oil: 53 %"));
+    };
+    EXPECT_FALSE(tells());
+    Q_EMIT roll.pointedAt(true);
+    EXPECT_TRUE(QTest::qWaitFor(tells));
+    EXPECT_TRUE(roll.told().contains(QStringLiteral("gain oil 53 %"))) << roll.told().toStdString();
+    EXPECT_EQ(m_bar.marked(), marked);
+    Q_EMIT roll.pointedAt(false);
+    EXPECT_FALSE(tells());
+}
+
 } // namespace
 } // namespace flagstone::app::action_bar_test
