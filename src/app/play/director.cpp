@@ -309,7 +309,8 @@ private:
     void keepOne(Show show)
     {
         auto &cards = m_scene->cards;
-        const bool turn = show == Show::Turn && !cards.empty() && isOfParty(m_game.sheet(), cards.front());
+        const bool turn = show == Show::Turn && !cards.empty() && isOfParty(m_game.sheet(), cards.front()) &&
+                          !isRival(m_game.sheet(), cards.front());
         if (show == Show::Line || turn) // whose turn it is stands in the bar where they decide
             cards.clear();
         else if (cards.size() > 1)

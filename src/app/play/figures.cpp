@@ -290,6 +290,13 @@ bool isOfParty(const Sheet &sheet, CardId card)
     });
 }
 
+bool isRival(const Sheet &sheet, CardId card)
+{
+    return std::ranges::any_of(sheet.tokens, [card](const TokenSpec &token) {
+        return token.role == TokenRole::Hero && token.card == card && token.seat == Seat::Gm;
+    });
+}
+
 bool isFigure(const Sheet &sheet, CardId card)
 {
     return std::ranges::any_of(sheet.counters, [card](const CounterSpec &spec) {

@@ -90,6 +90,8 @@ struct FacedCard {
 [[nodiscard]] std::vector<Figure> partyOf(const Sheet &sheet, const TableView &view);
 /// Somebody whom players lead, whether in the party now or not any more.
 [[nodiscard]] bool isOfParty(const Sheet &sheet, CardId card);
+/// Does the program play it for nobody: the hero of a rival?
+[[nodiscard]] bool isRival(const Sheet &sheet, CardId card);
 /// Whether the card is somebody: it has hits.
 [[nodiscard]] bool isFigure(const Sheet &sheet, CardId card);
 /// Whether hits that fall so far are no loss: so many were rolled for the figure, which has the most before.

@@ -137,6 +137,56 @@ QString groupOf(const Session &session, std::size_t entry)
     return walks(entry) || entry > 1 ? tr("From move %1").arg(entry) : QString();
 }
 
+/// What came of the choice; then, from the turn of a rival on, each turn by itself: its sentence tells of nobody else.
+std::vector<std::span<const Event>> turnsIn(const Game &after, std::span<const Event> events)
+{
+    std::vector<std::span<const Event>> turns;
+    bool rivals = false;
+    std::size_t from = 0;
+    for (std::size_t at = 0; at < events.size(); ++at) {
+        const Beat *beat = sentenceIn(events[at]);
+        if (beat == nullptr || after.phrase(beat->key).show != Show::Turn)
+            continue;
+        const auto named = cardsNamed(after, *beat);
+        rivals = rivals || (!named.empty() && isRival(after.sheet(), named.front()));
+        if (!rivals)
+            continue;
+        turns.push_back(events.subspan(from, at - from));
+        from = at;
+    }
+    turns.push_back(events.subspan(from));
+    return turns;
+}
+
+/// Of a turn that begins with the sentence that says so: "Rival: 6 of spades beats 5 of hearts." Empty if nothing was
+/// done in it.
+QString sentenceOfTurn(const Game &before, const Game &after, std::span<const Event> turn)
+{
+    const QString sentence = sentenceOf({before, after, turn.subspan(1), nullptr, {}});
+    const auto named = cardsNamed(after, *sentenceIn(turn.front()));
+    if (sentence.isEmpty() || named.empty() || !isRival(after.sheet(), named.front()))
+        return sentence;
+    const QString name = cardName(after.sheet(), named.front());
+    return sentence.startsWith(name) ? sentence : tr("%1: %2").arg(name, sentence);
+}
+
+/// The sentences and the dice of a turn.
+void addStory(std::vector<LogLine> &lines, std::size_t entry, const Game &before, const Game &after,
+              std::span<const Event> turn)
+{
+    const SpaceId place = placeOf(turn);
+    for (const auto &event : turn) {
+        if (const Beat *beat = sentenceIn(event)) {
+            lines.push_back(
+                {LogLine::Kind::Story, entry, say(after, *beat, &before), ruleOf(after, *beat), place});
+        } else if (const auto *roll = std::get_if<DiceRolled>(&event.body)) {
+            const Beat why{roll->why, 1, {roll->who}};
+            lines.push_back(
+                {LogLine::Kind::Roll, entry, rollText(after, *roll, &before), ruleOf(after, why), place});
+        }
+    }
+}
+
 } // namespace
 
 Decision decisionMade(const Session &session, std::size_t entry)
@@ -161,7 +211,9 @@ std::vector<LogLine> tell(const Session &session, std::size_t entry, Seat seat)
     const auto &made = session.entries()[entry];
     const Game &after = session.gameAt(entry), &before = session.gameAt(entry == 0 ? 0 : entry - 1);
     const std::vector<Event> events = redact(session.eventsAt(entry), seat);
-    const SpaceId place = placeOf(events);
+    const auto turns = turnsIn(after, events);
+    const std::span<const Event> own = turns.front();
+    const SpaceId place = placeOf(own);
 
     std::vector<LogLine> lines;
     const auto choice = choiceOf(session, entry);
@@ -170,20 +222,11 @@ std::vector<LogLine> tell(const Session &session, std::size_t entry, Seat seat)
     } else if (made.kind == Entry::Kind::Edit) {
         lines.push_back({LogLine::Kind::Move, entry, editText(after, events, seat), {}, place});
     }
-    for (const auto &event : events) {
-        if (const Beat *beat = sentenceIn(event)) {
-            lines.push_back(
-                {LogLine::Kind::Story, entry, say(after, *beat, &before), ruleOf(after, *beat), place});
-        } else if (const auto *roll = std::get_if<DiceRolled>(&event.body)) {
-            const Beat why{roll->why, 1, {roll->who}};
-            lines.push_back(
-                {LogLine::Kind::Roll, entry, rollText(after, *roll, &before), ruleOf(after, why), place});
-        }
-    }
+    addStory(lines, entry, before, after, own);
     if (!lines.empty()) {
         const bool reads = choice && mayRead(session, entry, *choice, seat);
         const QString heading = lines.front().kind == LogLine::Kind::Move ? lines.front().text : QString();
-        QString sentence = sentenceOf({before, after, events, reads ? &*choice : nullptr, heading});
+        QString sentence = sentenceOf({before, after, own, reads ? &*choice : nullptr, heading});
         if (made.kind == Entry::Kind::Edit && sentence != heading)
             sentence.prepend(heading + u' '); // what came of a change does not say who made it
         lines.front().sentence = sentence;
@@ -191,7 +234,23 @@ std::vector<LogLine> tell(const Session &session, std::size_t entry, Seat seat)
         if (choice)
             lines.front().by = made.seat;
     }
+    for (const std::span<const Event> turn : std::span(turns).subspan(1)) {
+        const std::size_t first = lines.size();
+        addStory(lines, entry, before, after, turn);
+        lines[first].sentence =
+            sentenceOfTurn(before, after, turn); // it begins with that of whose turn it is
+        lines[first].group = lines.front().group;
+    }
     return lines;
+}
+
+QString toldIn(std::span<const LogLine> lines)
+{
+    QStringList sentences;
+    for (const LogLine &line : lines)
+        if (!line.sentence.isEmpty())
+            sentences << line.sentence;
+    return sentences.join(u' ');
 }
 
 std::vector<Slaying> slayingsOf(const Session &session, Seat seat)

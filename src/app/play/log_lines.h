@@ -12,7 +12,8 @@
 /// What happened in a game, entry by entry, as one seat may read it.
 namespace flagstone::app {
 
-/// One line of the story of a game. The first line of an entry also says what the entry comes to.
+/// One line of the story of a game. The first line of an entry also says what the entry comes to, up to the turn of a
+/// rival that the program plays; the first line of each turn from then on what this turn comes to, if to anything.
 struct LogLine {
     enum class Kind : std::uint8_t {
         Move,  ///< what somebody chose
@@ -26,9 +27,10 @@ struct LogLine {
     QString rule = {};        ///< ledger ID, or empty
     SpaceId place = kNoSpace; ///< where it happened, if it has a place on the board
     bool takenBack = false;
-    QString sentence = {}; ///< of an entry's first line: all of the entry in one sentence, without dice
+    QString sentence = {}; ///< of such a first line: all of it in one sentence, without dice
     QString group = {}; ///< likewise: what it belongs to, "Round 2" or "From move 31"; empty for the set-up
-    Seat by = Seat::Gm; ///< likewise: the player who chose it; the game master's seat for none
+    Seat by =
+        Seat::Gm; ///< likewise: the player who chose it; the game master's seat for none, as in other turns
 };
 
 /// The decision of an entry after the set-up as whoever made it had it: a game master had everybody's choices.
@@ -40,6 +42,9 @@ struct LogLine {
 /// The lines of one entry as `seat` may read them: what another seat chose is told only if all cards that it
 /// is about can be seen. `entry` is an index into session.entries().
 [[nodiscard]] std::vector<LogLine> tell(const Session &session, std::size_t entry, Seat seat);
+
+/// The sentences of lines, in one text.
+[[nodiscard]] QString toldIn(std::span<const LogLine> lines);
 
 /// Who slew a figure that is faced now: its card, which figure of that card from 1, and the slayer's name.
 struct Slaying {

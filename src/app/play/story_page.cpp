@@ -57,7 +57,9 @@ QString sentencesOf(const Session &session, Seat seat)
             group = first.group;
             inList = true;
         }
-        html += element("li", first.sentence);
+        for (const LogLine &line : lines)
+            if (!line.sentence.isEmpty())
+                html += element("li", line.sentence);
     }
     return inList ? html + QStringLiteral("</ul>\n") : html;
 }

@@ -225,7 +225,7 @@ void DecisionPanel::addOutcome(std::size_t entry)
     m_layout->addWidget(title);
     const auto lines = tell(*m_session, entry, Seat::Gm); // the game is over: everybody may know everything
     if (!lines.empty())
-        m_layout->addWidget(wrappedLabel(lines.front().sentence, "endLine", this));
+        m_layout->addWidget(wrappedLabel(toldIn(lines), "endLine", this));
     m_changes = new QVBoxLayout;
     m_changes->setSpacing(4);
     m_layout->addLayout(m_changes);

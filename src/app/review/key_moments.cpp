@@ -74,7 +74,7 @@ void tellLuck(KeyMoment &moment, const Session &session, std::size_t entry)
 {
     const auto lines = tell(session, entry, Seat::Gm);
     if (!lines.empty())
-        moment.words = lines.front().sentence;
+        moment.words = toldIn(lines);
     std::vector<CardId> named;
     const Game &after = session.gameAt(entry);
     for (const Event &event : session.eventsAt(entry))

@@ -35,7 +35,7 @@ QString lastSentence(const PlayController &play, Seat seat)
     const std::size_t last = play.moves();
     for (std::size_t entry = last; entry > 0 && entry + kLookedAt > last; --entry) {
         const auto lines = tell(play.session(), entry, seat);
-        const QString sentence = lines.empty() ? QString() : lines.front().sentence;
+        const QString sentence = toldIn(lines);
         if (!sentence.isEmpty())
             return sentence.size() <= kLongest ? sentence : firstSentence(sentence);
     }

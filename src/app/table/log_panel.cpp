@@ -46,6 +46,26 @@ bool hasDetails(std::span<const LogLine> entry)
         entry, [&head = headOf(entry.front())](const LogLine &line) { return line.text != head; });
 }
 
+/// Is it the row of what was chosen, and not of a turn of others after it?
+bool isOfChoice(std::span<const LogLine> entry)
+{
+    return entry.front().kind == LogLine::Kind::Move;
+}
+
+/// Row by row: each begins with the line that has its sentence. Where another decision took the place of one, both have
+/// the same number.
+std::vector<std::span<const LogLine>> rowsIn(std::span<const LogLine> lines)
+{
+    std::vector<std::span<const LogLine>> found;
+    for (std::size_t i = 0, begin = 0; i < lines.size(); ++i)
+        if (i + 1 == lines.size() || lines[i + 1].entry != lines[i].entry ||
+            !lines[i + 1].sentence.isEmpty()) {
+            found.push_back(lines.subspan(begin, i + 1 - begin));
+            begin = i + 1;
+        }
+    return found;
+}
+
 } // namespace
 
 LogPanel::LogPanel(QWidget *parent)
@@ -210,7 +230,7 @@ void LogPanel::wantChancesInSight()
 {
     std::vector<std::size_t> wanted;
     for (const Lines entry : entries())
-        if (m_filter == Filter::Rolls || !hasDetails(entry))
+        if (isOfChoice(entry) && (m_filter == Filter::Rolls || !hasDetails(entry)))
             wanted.push_back(entry.front().entry);
     Q_EMIT chancesWanted(wanted);
 }
@@ -244,9 +264,9 @@ void LogPanel::append(const std::vector<LogLine> &lines)
     if (whole)
         rebuild();
     if (!m_stale && !lines.empty()) {
-        const Lines entry{m_lines.end() - static_cast<std::ptrdiff_t>(lines.size()), m_lines.end()};
-        if (shows(entry))
-            write(entry);
+        for (const Lines entry : rowsIn(std::span(m_lines).last(lines.size())))
+            if (shows(entry))
+                write(entry);
         if (follows) // else somebody reads further up
             m_tree->scrollToBottom();
     }
@@ -288,8 +308,9 @@ QString LogPanel::lastRule() const
 void LogPanel::setChance(std::size_t entry, const QString &chance)
 {
     const std::vector<Lines> all = entries();
-    const auto newest =
-        std::find_if(all.rbegin(), all.rend(), [=](Lines lines) { return lines.front().entry == entry; });
+    const auto newest = std::find_if(all.rbegin(), all.rend(), [=](Lines lines) {
+        return lines.front().entry == entry && isOfChoice(lines);
+    });
     if (newest == all.rend())
         return;
     const auto first = [&](LogLine::Kind kind) { return std::ranges::find(*newest, kind, &LogLine::kind); };
@@ -321,18 +342,9 @@ QString LogPanel::shownText()
     return m_tree->shownText();
 }
 
-/// The lines, entry by entry. Where another decision took the place of one, both have the same number, and the
-/// first line of each says which is which.
 std::vector<LogPanel::Lines> LogPanel::entries() const
 {
-    std::vector<Lines> found;
-    for (std::size_t i = 0, begin = 0; i < m_lines.size(); ++i)
-        if (i + 1 == m_lines.size() || m_lines[i + 1].entry != m_lines[i].entry ||
-            !m_lines[i + 1].sentence.isEmpty()) {
-            found.emplace_back(m_lines.begin() + static_cast<std::ptrdiff_t>(begin), i + 1 - begin);
-            begin = i + 1;
-        }
-    return found;
+    return rowsIn(m_lines);
 }
 
 std::vector<LogPanel::Lines> LogPanel::shownEntries() const
@@ -387,7 +399,8 @@ void LogPanel::write(Lines entry)
     auto *row = m_tree->add(LogTree::Sentence, rowOf(first));
     row->setData(0, LogTree::Entry, static_cast<qulonglong>(first.entry));
     row->setData(0, LogTree::TakenBack, first.takenBack);
-    row->setData(0, LogTree::Hinted, std::ranges::find(m_hinted, first.entry) != m_hinted.end());
+    row->setData(0, LogTree::Hinted,
+                 isOfChoice(entry) && std::ranges::find(m_hinted, first.entry) != m_hinted.end());
     if (m_pennons && first.by != Seat::Gm)
         row->setData(0, LogTree::Pennon, static_cast<int>(raw(first.by)));
     if (first.place != kNoSpace)
@@ -434,10 +447,13 @@ void LogPanel::writeLine(const LogLine &line, QTreeWidgetItem &under)
 
 void LogPanel::announce()
 {
-    const auto all = entries();
-    if (all.empty())
+    if (m_lines.empty())
         return;
-    m_tree->setAccessibleDescription(all.back().front().sentence);
+    const LogLine &last = m_lines.back();
+    const auto before = std::find_if(m_lines.rbegin(), m_lines.rend(), [&last](const LogLine &line) {
+        return line.entry != last.entry || line.takenBack != last.takenBack; // another had the number before
+    });
+    m_tree->setAccessibleDescription(toldIn(Lines(before.base(), m_lines.end())));
     QAccessibleEvent told(m_tree, QAccessible::Alert);
     QAccessible::updateAccessibility(&told);
 }

@@ -51,7 +51,7 @@ public:
     void append(const std::vector<LogLine> &lines);
     /// Entries that were advised: their sentences have a lamp.
     void setHinted(std::vector<std::size_t> entries) { m_hinted = std::move(entries); }
-    /// Tells screen readers the sentence of the last entry.
+    /// Tells screen readers the sentences of the last entry.
     void announce();
     /// Strikes out what was taken back, or restores it. False if there is no such entry.
     bool setTakenBack(std::size_t entry, bool takenBack);
@@ -92,7 +92,7 @@ private:
     void takeLook();
     void openSearch(bool open);
     void search(const QString &words);
-    [[nodiscard]] std::vector<Lines> entries() const;
+    [[nodiscard]] std::vector<Lines> entries() const; ///< row by row
     [[nodiscard]] std::vector<Lines> shownEntries() const;
     [[nodiscard]] const QString &rowOf(const LogLine &first) const;
     [[nodiscard]] bool isBelow(const LogLine &line, const QString &row) const;

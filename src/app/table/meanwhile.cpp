@@ -85,7 +85,7 @@ QStringList happenedSince(const Session &session, Seat next, Seat reader)
             break;
         const std::vector<LogLine> lines = tell(session, entry, reader);
         if (!lines.empty() && !lines.front().takenBack && !lines.front().sentence.isEmpty())
-            happened.prepend(lines.front().sentence);
+            happened.prepend(toldIn(lines));
     }
     return happened;
 }

@@ -1,11 +1,13 @@
 #pragma once
 
+#include "app/play/log_lines.h"
 #include "core/ids.h"
 
 #include <QObject>
 
 #include <optional>
 #include <set>
+#include <vector>
 
 namespace flagstone::app {
 
@@ -30,15 +32,20 @@ public:
     void clear();
     /// What comes of an entry has been seen.
     void append(std::size_t entry);
+    /// Likewise what came of it before others had turns of their own in it, if they had: the rest comes with append().
+    void appendOwn(std::size_t entry);
     /// What was told of the chance of an entry that is being made; empty if nothing was.
     void knowChance(std::size_t entry, const QString &chance);
 
 private:
     void onTakenBack(std::size_t entry, bool takenBack);
+    void appendRest();
+    [[nodiscard]] bool hasBegun(std::size_t entry) const; ///< with appendOwn()
 
     PlayController *m_play = nullptr;
     LogPanel &m_panel;
     PastChances *m_chances;
+    std::vector<LogLine> m_rest;    ///< of an entry of which the beginning is told
     std::set<std::size_t> m_unseen; ///< entries that were taken back before they were told
     std::optional<Seat>
         m_seat; ///< whose log it is; none at first, under the curtain, and if it has to begin anew

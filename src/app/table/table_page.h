@@ -120,7 +120,7 @@ private:
     void onPassed(const std::vector<Event> &events, const TableView &after);
     void play(const std::vector<Event> &events, const TableView &after, const Decision &decision);
     void showScene(const StageScene &scene);
-    /// What the bar says while enemies attack.
+    /// What the bar says while somebody acts whom no player runs.
     struct Attack {
         CardId by = kNoCard;
         QString words;
@@ -171,6 +171,7 @@ private:
     CardId m_actor = kNoCard;       ///< who has done what is shown now
     Seat m_doer = Seat::Gm;         ///< whose choice it was
     std::optional<Attack> m_attack; ///< while it is shown
+    std::optional<Attack> m_turn;   ///< of a rival that the program plays, while it is shown
     Seat m_named = Seat::Gm;        ///< whom the curtain names
     Seat m_peeked = Seat::Gm;       ///< who has looked last in somebody else's turn
     bool m_passing = false;         ///< when all of it has been seen the screen passes to another player

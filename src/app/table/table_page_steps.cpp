@@ -60,6 +60,7 @@ void TablePage::play(const std::vector<Event> &events, const TableView &after, c
     endPointing();
     m_untold = m_play->moves();
     m_attack.reset();
+    m_turn.reset();
     TableView before = m_board->shown();
     before.seat = after.seat;
     const auto asked = cardsNamed(m_play->game(), decision.prompt);
@@ -99,12 +100,19 @@ CardId TablePage::whoActed(std::size_t entry) const
     return actor == kNoCard ? m_prompt->figure() : actor;
 }
 
-/// The bar says what is seen: what was decided, or what the enemies do. Whom they bring down falls in their turn. It
-/// is black unless a person did it.
+/// The bar says what is seen: what was decided, or what is done by those whom no player runs, in their turn. Whom they
+/// bring down falls in it. It is black unless a person did it. What was decided is told before a rival acts.
 void TablePage::showScene(const StageScene &scene)
 {
     const Sheet &sheet = m_play->game().sheet();
     const bool othersBegin = scene.show == Show::Turn && scene.staged(); // whom no player runs
+    if (scene.show == Show::Turn)
+        m_turn.reset();
+    if (othersBegin && isRival(sheet, scene.cards.front())) {
+        m_turn = {scene.cards.front(), scene.title, {}};
+        if (m_untold && !m_passing)
+            m_seatLog->appendOwn(*m_untold);
+    }
     if (scene.show == Show::Sweep && !scene.cards.empty())
         m_attack = attackIn(scene);
     else if (scene.striker != kNoCard)
@@ -112,7 +120,7 @@ void TablePage::showScene(const StageScene &scene)
     else if (othersBegin)
         m_attack = {scene.cards.front(), scene.title, {}};
     else if (scene.show != Show::Down && scene.show != Show::Dead)
-        m_attack.reset();
+        m_attack = m_turn;
     if (scene.show == Show::Turn && !othersBegin && m_play->request().setup.seats > 1)
         m_turnName->show(scene.title, paced(kTurnName, m_player->pace()));
     const CardId actor = m_attack ? m_attack->by : m_actor;

@@ -1,7 +1,9 @@
 // The black bar of others' turns, as the page fills it: what the standing order is stands at its end.
+#include "app/play/log_lines.h"
 #include "app/table/action_bar.h"
 #include "app/table/actor_box.h"
 #include "app/table/figure_row.h"
+#include "app/table/log_panel.h"
 #include "app/table/odds_box.h"
 #include "app/table/party_panel.h"
 #include "core/chance.h"
@@ -132,6 +134,36 @@ TEST(BlackBarTest, SaysWhoStrikesInTheTurnOfFoesOfCards)
     EXPECT_GE(struck, 3) << other << " others, turns of foes: " << begun;
     EXPECT_GE(other, 3);
     EXPECT_GE(begun, 1);
+}
+
+/// CD-205: until the turn is over. What the person did before is in the log by then.
+TEST(BlackBarTest, IsTheRivalsInItsTurn)
+{
+    TableOf table(*std::ranges::find(modules(), "cards", &ModuleInfo::id), {.adventure = "MD-2", .seats = 1});
+    TablePage &page = table.page();
+    const auto &prompt = *page.prompt().findChild<QLabel *>(QStringLiteral("prompt"));
+    int begun = 0;
+    QObject::connect(&page.player(), &ScenePlayer::began, &page, [&](const StageScene &scene) {
+        if (scene.show != Show::Turn || !scene.title.endsWith(QStringLiteral(": Rival")))
+            return;
+        ++begun;
+        EXPECT_TRUE(page.prompt().property("inverse").toBool());
+        EXPECT_EQ(prompt.text(), scene.title);
+        EXPECT_EQ(page.log().lines().back().entry, table.play().moves());
+    });
+    for (int i = 0; i < 400 && begun < 3; ++i) {
+        if (table.play().game().ending().over)
+            table.begin(i);
+        const auto &choices = table.play().decision().choices;
+        table.play().choose(choices[static_cast<std::size_t>(i) * 7 % choices.size()].code);
+        while (page.player().playing() && page.player().goOn())
+            QCoreApplication::processEvents();
+        const auto told = tell(table.play().session(), table.play().moves(), Seat{0});
+        const auto &lines = page.log().lines();
+        EXPECT_EQ(std::ranges::count(lines, table.play().moves(), &LogLine::entry), std::ssize(told))
+            << "each line once";
+    }
+    EXPECT_GE(begun, 3);
 }
 
 /// CD-084, DG-106, AD-196: such as whether to counter an ability, to accept a trade, to answer a blow.

@@ -668,6 +668,40 @@ TEST(DirectorCards, TheFoesTurnBeginsWithASceneOfItsOwn)
     EXPECT_GT(begun, 3);
 }
 
+/// CD-205: it names the rival; a turn of a person needs no stage.
+TEST(DirectorCards, TheTurnOfARivalBeginsWithASceneOfItsOwn)
+{
+    const auto all = modules();
+    const auto module = std::ranges::find(all, "cards", &ModuleInfo::id);
+    const PackData pack = readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/cards").value().data;
+    flagstone::Setup setup;
+    setup.ruleset = module->id;
+    setup.adventure = "MD-2";
+    Session session = Session::start([&](Step &step) { return module->start(pack, setup, step); },
+                                     Seed::fromText("rivals"), UndoPolicy::Free)
+                          .value();
+    int rivals = 0, own = 0;
+    for (int i = 0; i < 120 && !session.game().ending().over; ++i) {
+        const auto choices = session.game().decision().choices;
+        ASSERT_TRUE(session.submit(Seat{0}, choices[static_cast<std::size_t>(i) * 7 % choices.size()].code));
+        const std::size_t entry = session.entries().size() - 1;
+        const Game &before = session.gameAt(entry - 1);
+        for (const StageScene &scene : scenesOf(before, session.game(), observe(before.table(), Seat{0}),
+                                                seenBy(Seat{0}, session.eventsAt(entry)))) {
+            if (scene.show != Show::Turn || scene.title == QStringLiteral("The foes' turn"))
+                continue;
+            const bool isOfRival = scene.title.endsWith(QStringLiteral(": Rival"));
+            EXPECT_EQ(scene.staged(), isOfRival) << scene.title.toStdString();
+            ++(isOfRival ? rivals : own);
+            if (isOfRival) {
+                EXPECT_EQ(cardName(session.game().sheet(), scene.cards.front()), QStringLiteral("Rival"));
+            }
+        }
+    }
+    EXPECT_GT(rivals, 3);
+    EXPECT_GT(own, 3);
+}
+
 /// CD-083: also where a foe counters.
 TEST(DirectorCards, ADuelOverAHerosAbilityIsTheHerosDeed)
 {

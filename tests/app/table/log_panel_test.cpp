@@ -113,6 +113,25 @@ TEST_F(LogTest, WhereSeveralPlayASentenceBearsThePennonOfWhoChoseIt)
     EXPECT_EQ(m_log.shownText(), words) << "it says nothing of its own";
 }
 
+/// What was chosen keeps its chance, and all of the entry is read out.
+TEST_F(LogTest, TheTurnOfARivalHasARowOfItsOwn)
+{
+    m_log.append({line(3, LogLine::Kind::Move, "Look around", "Nothing special here.", "Round 2"),
+                  line(3, LogLine::Kind::Story, "Player 1 looks."),
+                  line(3, LogLine::Kind::Story, "Cycle 2: Rival.", "Rival goes south.", "Round 2"),
+                  line(3, LogLine::Kind::Story, "Rival beats Foe 1.")});
+    EXPECT_TRUE(m_log.shownText().endsWith(QStringLiteral("Nothing special here.\nRival goes south.")))
+        << m_log.shownText().toStdString();
+    m_log.setChance(3, QStringLiteral("succeed 52 %"));
+    const auto &lines = m_log.lines();
+    const auto chance = std::ranges::find(lines, LogLine::Kind::Chance, &LogLine::kind);
+    ASSERT_NE(chance, lines.end());
+    EXPECT_EQ((chance - 1)->text, QStringLiteral("Look around"));
+    m_log.announce();
+    EXPECT_EQ(m_log.rows().accessibleDescription(),
+              QStringLiteral("Nothing special here. Rival goes south."));
+}
+
 TEST_F(LogTest, ArrowsWalkInsideAndUnfoldAndTabLeaves)
 {
     m_log.rows().setCurrentItem(&row(1));

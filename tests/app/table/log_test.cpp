@@ -19,6 +19,7 @@
 #include <map>
 #include <optional>
 #include <set>
+#include <span>
 
 namespace flagstone::app::log_test {
 namespace {
@@ -262,23 +263,30 @@ TEST(LogOfFights, NobodyIsHurtOnlyWhereNobodyOfThePartyLosesHits)
 }
 
 /// Alone against the program's player, whose turn is in the same entry.
-TEST(LogOfRivals, WhatCameOfAChoiceStandsBeforeTheTurnOfTheRival)
+TEST(LogOfRivals, TheTurnOfARivalIsASentenceOfItsOwn)
 {
     Session session = began(module("cards"), {.adventure = "MD-2"}, "rivals");
     int seen = 0;
     for (int i = 0; i < 120 && !session.game().ending().over; ++i) {
         const auto choices = session.game().decision().choices;
-        ASSERT_TRUE(session.submit(Seat{0}, choices[static_cast<std::size_t>(i) * 7 % choices.size()].code));
-        const QString sentence = tell(session, session.entries().size() - 1, Seat{0}).front().sentence;
-        const auto own = sentence.indexOf(QStringLiteral("Player 1 ")),
-                   rival = sentence.indexOf(QStringLiteral("Rival "));
-        if (own < 0 || rival < 0 || !sentence.startsWith(QStringLiteral("Player 1 ")))
-            continue;
-        ++seen;
-        EXPECT_EQ(sentence.lastIndexOf(QStringLiteral("Player 1 goes")),
-                  sentence.indexOf(QStringLiteral("Player 1 goes")))
-            << sentence.toStdString();
-        EXPECT_LT(own, rival) << sentence.toStdString();
+        const std::string code = choices[static_cast<std::size_t>(i) * 7 % choices.size()].code;
+        ASSERT_TRUE(session.submit(Seat{0}, code));
+        const auto lines = tell(session, session.entries().size() - 1, Seat{0});
+        const QString own = lines.front().sentence;
+        EXPECT_TRUE(toldIn(lines).startsWith(own)) << own.toStdString();
+        if (code == "end") {
+            EXPECT_FALSE(own.contains(QStringLiteral("Rival goes"))) << own.toStdString();
+        }
+        for (const LogLine &line : std::span(lines).subspan(1)) {
+            if (line.sentence.isEmpty())
+                continue;
+            EXPECT_EQ(line.group, lines.front().group);
+            EXPECT_EQ(line.by, Seat::Gm) << "nobody chose it";
+            seen += line.text.endsWith(QStringLiteral(": Rival.")) &&
+                            line.sentence.startsWith(QStringLiteral("Rival"))
+                        ? 1
+                        : 0;
+        }
     }
     EXPECT_GT(seen, 3);
 }
