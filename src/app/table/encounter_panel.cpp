@@ -27,7 +27,8 @@ constexpr const char *kCard = "card";
 constexpr int kMostInColumn = 5; ///< figures; more stand two to a row
 constexpr int kRowGap = 3;       ///< px
 constexpr std::size_t kOnTwoLines = 4;
-constexpr int kTwoLines = 250; ///< px of the column from which a fact has two lines
+constexpr int kLeastCard = 50, kAroundCard = 12; ///< px: beside a hand, and of its button
+constexpr int kTwoLines = 250;                   ///< px of the column from which a fact has two lines
 /// In px, for columns from a width on: a single opponent's card and each of several, and how far one figure's row is
 /// below another. At last figures stand two to a row, and then there is no card: what counts of it stands in a
 /// sentence.
@@ -232,7 +233,8 @@ void EncounterPanel::addCardRow(const FacedCard &foe, int cardWidth)
     auto *line = new QHBoxLayout(row);
     line->setContentsMargins(0, 0, 0, 0);
     line->setSpacing(12);
-    line->addWidget(addCard(foe, cardWidth), 0, Qt::AlignTop);
+    const std::vector<HandFan *> fans = addFans(foe, *row);
+    line->addWidget(addCard(foe, widthBeside(fans, cardWidth, line->spacing())), 0, Qt::AlignTop);
     auto *right = new QVBoxLayout;
     right->setSpacing(4);
     if (m_foes.size() > 1) { // else it is the title of all
@@ -247,16 +249,38 @@ void EncounterPanel::addCardRow(const FacedCard &foe, int cardWidth)
     else
         for (const auto &fact : facts)
             addFact(*right, fact, facts.size() > kOnTwoLines);
-    for (const Hand &hand : foe.hands) {
-        auto *fan = new HandFan(m_source, hand, HandFan::Size::Aside, row);
-        connect(fan, &HandFan::activated, this, &EncounterPanel::activated);
-        connect(fan, &HandFan::closeUpAsked, this, &EncounterPanel::closeUpAsked);
+    for (HandFan *fan : fans)
         right->addWidget(fan);
-        m_fans.push_back(fan);
-    }
     right->addStretch(1);
     line->addLayout(right, 1);
     column().addWidget(row);
+}
+
+std::vector<HandFan *> EncounterPanel::addFans(const FacedCard &foe, QWidget &row)
+{
+    std::vector<HandFan *> fans;
+    for (const Hand &hand : foe.hands) {
+        auto *fan = new HandFan(m_source, hand, HandFan::Size::Aside, &row);
+        connect(fan, &HandFan::activated, this, &EncounterPanel::activated);
+        connect(fan, &HandFan::closeUpAsked, this, &EncounterPanel::closeUpAsked);
+        fan->ensurePolished(); // its letters decide how wide it is
+        fans.push_back(fan);
+    }
+    m_fans.insert(m_fans.end(), fans.begin(), fans.end());
+    return fans;
+}
+
+/// How wide a card may be beside hands, so that what these are is readable.
+int EncounterPanel::widthBeside(const std::vector<HandFan *> &fans, int cardWidth, int spacing) const
+{
+    if (fans.empty())
+        return cardWidth;
+    int widest = 0;
+    for (const HandFan *fan : fans)
+        widest = std::max(widest, fan->wordsWidth());
+    const QMargins edges = column().contentsMargins();
+    const int room = rowsWidth() - edges.left() - edges.right() - spacing - widest - kAroundCard;
+    return std::clamp(room, std::min(kLeastCard, cardWidth), cardWidth);
 }
 
 /// "**2** hits each · **4d8** 6+ hits"

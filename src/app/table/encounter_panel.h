@@ -102,6 +102,8 @@ private:
     void addCardRow(const FacedCard &foe, int cardWidth);
     void addFoe(const FacedCard &foe, int cardWidth);
     QWidget *addCard(const FacedCard &foe, int cardWidth);
+    std::vector<HandFan *> addFans(const FacedCard &foe, QWidget &row);
+    [[nodiscard]] int widthBeside(const std::vector<HandFan *> &fans, int cardWidth, int spacing) const;
     void addFigures(std::span<const FacedCard> foes);
     FoeButton *makeFigure(const FacedCard &foe, int number, QWidget *parent);
     [[nodiscard]] FoeFacts factsOf(const FacedCard &foe) const;

@@ -238,21 +238,26 @@ int HandFan::rowOf(int n) const
     return n < m_known ? n / inRow() : rows() - 1;
 }
 
+int HandFan::wordsWidth() const
+{
+    return fontMetrics().horizontalAdvance(title()) + 10;
+}
+
 QSize HandFan::sizeHint() const
 {
     const double step = m_size == Size::Aside ? 0.3 * cardWidth() : widestStep();
     const double wide = cardWidth() + step * (columns() - 1) + 2 * side();
-    const int words = fontMetrics().horizontalAdvance(title()) + 10;
     const double shown = isWhole() ? 1.0 : kShown;
     const double high = cardWidth() * (paint::kCardShape * shown + (rows() - 1) * rowStep());
     const int most = isWhole() ? static_cast<int>(wide) : kMostWidth;
     const int foot = isWhole() ? kLift : 0;
-    return {std::max(words, std::min(most, static_cast<int>(wide))), head() + static_cast<int>(high) + foot};
+    return {std::max(wordsWidth(), std::min(most, static_cast<int>(wide))),
+            head() + static_cast<int>(high) + foot};
 }
 
 QSize HandFan::minimumSizeHint() const
 {
-    return {m_size == Size::Aside ? sizeHint().width() : 120, sizeHint().height()};
+    return {m_size == Size::Aside ? cardWidth() + 2 * side() : 120, sizeHint().height()};
 }
 
 QRectF HandFan::rectOf(int n) const

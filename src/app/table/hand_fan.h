@@ -58,6 +58,8 @@ public:
     void focusPart(int n) override;
     void pressPart(int n) override;
 
+    /// In px: cards fold, but above them stands what they are.
+    [[nodiscard]] int wordsWidth() const;
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 

@@ -242,6 +242,7 @@ TEST(CardsColumnTest, NoRowIsCutWhereFightAndHandsMeet)
             QCoreApplication::processEvents();
             QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
         }
+        EXPECT_LE(panel.widget()->width(), panel.viewport()->width()) << "nothing runs past the edge";
         expectWholeRows(panel, panel.widget()->findChildren<QWidget *>(QString(), Qt::FindDirectChildrenOnly),
                         table.play().moves());
         expectWholeRows(
