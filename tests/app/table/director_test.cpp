@@ -377,9 +377,7 @@ TEST(DirectorFastplay, EachBlowAtTheSameHeroSaysWhatItLeaves)
                                                    .hitFrom = 6,
                                                    .count = 1,
                                                    .faces = {18}}};
-        const auto loses = [&](int from, int to) {
-            return Event{kEverybody, CounterSet{hits.id, from, to}};
-        };
+        const auto loses = [&](int from, int to) { return Event{kEverybody, CounterSet{hits.id, from, to}}; };
         const auto scenes =
             scenesOf(game, game, seen,
                      {says("The enemies attack. Their attacks are split among the front rank.", {}), attacks,
