@@ -296,15 +296,14 @@ void ChoiceSpread::layOut()
         return;
     takeRest();
     const int tag = tagHeight();
-    const std::size_t most = m_places.size();
-    m_forth->setText(tr("Page %1 of %2 ›").arg(most).arg(most)); // as wide as it may become
+    const auto many = static_cast<int>(m_places.size());
+    m_forth->setText(tr("Page %1 of %2 ›").arg(many).arg(many)); // as wide as it may become
     m_forth->adjustSize();
     m_back->adjustSize();
     m_head = headHeight(pagerWidth() + kEdge);
     const int marked = markedCard();
     const bool inSight = marked >= 0 && placeOf(marked) / m_onPage == m_page;
     fitPages();
-    const auto many = static_cast<int>(m_places.size());
     m_page = inSight ? placeOf(marked) / m_onPage : std::min(m_page, pageCount() - 1);
     const Grid grid = gridFor(m_onPage);
     m_columns = grid.columns;
