@@ -300,10 +300,14 @@ void ChoiceSpread::layOut()
     m_forth->setText(tr("Page %1 of %2 ›").arg(many).arg(many)); // as wide as it may become
     m_forth->adjustSize();
     m_back->adjustSize();
-    m_head = headHeight(pagerWidth() + kEdge);
     const int marked = markedCard();
     const bool inSight = marked >= 0 && placeOf(marked) / m_onPage == m_page;
+    m_head = headHeight(kEdge);
     fitPages();
+    if (pageCount() > 1) { // the question stands beside the number of the page
+        m_head = headHeight(pagerWidth() + kEdge);
+        fitPages();
+    }
     m_page = inSight ? placeOf(marked) / m_onPage : std::min(m_page, pageCount() - 1);
     const Grid grid = gridFor(m_onPage);
     m_columns = grid.columns;

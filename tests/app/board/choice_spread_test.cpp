@@ -100,6 +100,27 @@ TEST_F(Targets, ALongQuestionTakesItsRoomFromTheCards)
     EXPECT_GT(top(words.repeated(4)), top(words)) << "it is not cut";
 }
 
+TEST_F(Targets, TheNumberOfThePageTakesNoRoomFromTheQuestionWhereThereIsOnePage)
+{
+    desk.show(board);
+    ChoiceSpread shown(board.art(), nullptr);
+    QFont large;
+    large.setPixelSize(28);
+    shown.setFont(large);
+    shown.setTextScale(2);
+    shown.resize(560, 400); // beside a drawer, in a small window
+    const Decision decision = spread({cardTarget(0), cardTarget(1)});
+    shown.setDecision(decision, [&](const Beat &beat) {
+        return beat == decision.prompt ? QStringLiteral("Which of these cards does the hero take now?")
+                                       : QStringLiteral("Take it");
+    });
+    const std::vector<QRect> places = shown.places();
+    ASSERT_EQ(places.size(), 2U);
+    const QRect all(shown.pos(), shown.size());
+    EXPECT_NEAR(places.front().left() - all.left(), all.right() - places.back().right(), 1)
+        << "they lie in the middle, below the question";
+}
+
 TEST_F(Targets, CardsThatWouldBeTooSmallLieOnSeveralPages)
 {
     desk.sheet.scenes = {{.label = "Setting up", .verbs = {}, .spread = true}};
