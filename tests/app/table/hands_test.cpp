@@ -301,10 +301,11 @@ TEST_F(HandsTest, TheCardThatIsChosenIsPlayedAlsoWhereAnotherDiffersInItsSymbolA
             }
             ASSERT_EQ(m_table.play().moves(), moves + 1) << play.code;
             const std::string made = m_table.play().session().entries().back().code;
-            if (byKey)
+            if (byKey) {
                 EXPECT_EQ(made, play.code);
-            else
+            } else {
                 EXPECT_TRUE(made.starts_with(play.code.substr(0, play.code.rfind(':')))) << made << play.code;
+            }
             m_table.play().undo();
             m_table.liftCurtain();
         }
