@@ -554,7 +554,7 @@ void ActionBar::tellInTip(std::size_t choice, const std::vector<OddsBox::Row> &r
         chances << inShort(row);
     for (const Slot &slot : m_marking.slots().shown)
         if (slot.holds(choice))
-            m_row->setTold(slot.place, m_names[choice].whole + u'\n' + chances.join(tr(", ")));
+            m_row->setTold(slot.place, VerbRow::tipOf(m_names[choice]) + u'\n' + chances.join(tr(", ")));
 }
 
 std::vector<OddsBox::Row> ActionBar::rowsOf(std::size_t choice) const

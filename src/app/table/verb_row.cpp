@@ -113,6 +113,13 @@ VerbRow::~VerbRow()
         button->disconnect(this);
 }
 
+QString VerbRow::tipOf(const ChoiceNames &names)
+{
+    return names.about.isEmpty()
+               ? names.whole
+               : tr("%1. %2.", "a choice, what its spell does").arg(names.whole, names.about);
+}
+
 void VerbRow::press(int button)
 {
     if (!m_offers.empty()) {
@@ -244,9 +251,7 @@ void VerbRow::showVerb(const Marking &marking, const Slot &slot, std::span<const
     } else {
         const ChoiceNames &best = names[marked.value_or(bestOf(marking.scores(), slot.choices))];
         deed = best.whole;
-        tip = best.about.isEmpty()
-                  ? best.whole
-                  : tr("%1. %2.", "a choice, what its spell does").arg(best.whole, best.about);
+        tip = tipOf(best);
         look.label = best.brief;
         look.second = nowLine(slot, best, marked.has_value());
         told = armed ? QString() : tr("Key %1").arg(slot.place);

@@ -49,6 +49,8 @@ public:
     /// stay where they are.
     void showOffers(std::vector<Offer> offers);
 
+    /// What the tip of a choice says: all its words, and what its spell does.
+    [[nodiscard]] static QString tipOf(const ChoiceNames &names);
     /// What the tip of a verb says from now on, by Slot::place.
     void setTold(int place, const QString &words) { buttonAt(place).setTold(words); }
 

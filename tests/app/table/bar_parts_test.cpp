@@ -98,6 +98,15 @@ TEST(VerbRow, AFewWordsStandBelowTheVerbAndAllOfThemInItsTip)
     EXPECT_EQ(search.accessibleName(), words);
 }
 
+TEST(VerbRow, TheTipOfASpellSaysWhatItDoes)
+{
+    const QString words = QStringLiteral("Sleep");
+    ChoiceNames names{.whole = words, .deed = words, .how = {}, .brief = words};
+    EXPECT_EQ(VerbRow::tipOf(names), words);
+    names.about = QStringLiteral("Enemies fall asleep");
+    EXPECT_EQ(VerbRow::tipOf(names), QStringLiteral("Sleep. Enemies fall asleep."));
+}
+
 /// They are listed: what the table can show has no places of its own then.
 TEST(VerbRow, WhereOneWayHasNoPlaceOnTheTableAllWaysCount)
 {
