@@ -160,6 +160,8 @@ void AdventureDeck::findLots()
     std::map<std::pair<KindId, Mark>, CardId> firsts;
     for (std::size_t i = 0; i < m_kindOf.size(); ++i)
         m_lots.push_back(firsts.try_emplace({m_kindOf[i], m_mark[i]}, CardId(i)).first->second);
+    for (std::size_t i = 0; i < m_kindOf.size(); ++i)
+        m_hasTwins.push_back(firsts.contains({m_kindOf[i], other(m_mark[i])}));
 }
 
 void AdventureDeck::makeFoes(Issues &issues)

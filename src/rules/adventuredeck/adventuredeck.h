@@ -176,6 +176,8 @@ public:
     [[nodiscard]] Mark mark(CardId card) const { return m_mark[index(card)]; }
     /// Cards that are alike form a lot, of which every card knows the first: by CardId.
     [[nodiscard]] const std::vector<CardId> &lots() const { return m_lots; }
+    /// Whether there are cards in the game that differ from it in their symbol alone.
+    [[nodiscard]] bool hasTwins(CardId card) const { return m_hasTwins[index(card)]; }
     /// A counter that is there if something in this game lasts some Counts, AD-307.
     [[nodiscard]] std::optional<CounterId> countCounter() const { return m_countCounter; }
     /// The number of a found card among `found`; those of decks have none.
@@ -270,6 +272,7 @@ private:
     std::vector<const CardKind *> m_cardKind;     ///< the same, null where there is none
     std::vector<Mark> m_mark;                     ///< by CardId
     std::vector<CardId> m_lots;                   ///< by CardId
+    std::vector<bool> m_hasTwins;                 ///< the same
     std::vector<FoundCard> m_found;
     std::vector<FoeSpec> m_foes;     ///< by foeNumber
     std::vector<Cell> m_cells;       ///< by RoomId

@@ -36,7 +36,7 @@ TEST(AdventureDeckAttack, AD_121_OfCardsThatDifferInTheirSymbolTheChosenOneIsPla
     }
     Scene alone({"Bastion"}, {kBrute});
     alone.hand(1, {"Longsword^", "Longsword^"}).round(6).turn();
-    EXPECT_TRUE(alone.may("Longsword against")) << "nothing is to be told apart";
+    EXPECT_TRUE(alone.may("Longsword (Up) against")) << "AD-441: what is said does not depend on the hand";
 }
 
 TEST(AdventureDeckAttack, AD_041_AD_055_AD_140_AD_142_APrintedBoostOpensGreyRounds)

@@ -328,12 +328,23 @@ std::string Scene::best() const
     }));
 }
 
+/// Does a choice begin with these words? They may leave out which symbol a card has.
+static bool isCalled(std::string text, const std::string &wanted)
+{
+    if (text.starts_with(wanted))
+        return true;
+    for (const std::string symbol : {" (Up)", " (Down)"})
+        if (const auto at = text.find(symbol); at != std::string::npos)
+            text.erase(at, symbol.size());
+    return text.starts_with(wanted);
+}
+
 double Scene::chance(const std::string &label, Say hope) const
 {
     const GameOf<AdventureDeck> game(m_rules, m_state);
     const Names texts = choices();
     const auto found =
-        std::ranges::find_if(texts, [&](const std::string &text) { return text.starts_with(label); });
+        std::ranges::find_if(texts, [&](const std::string &text) { return isCalled(text, label); });
     if (found == texts.end())
         throw std::runtime_error("nobody may \"" + label + "\" now");
     const Action action = actions()[static_cast<std::size_t>(found - texts.begin())];
@@ -373,7 +384,7 @@ Names Scene::choices() const
 
 bool Scene::may(const std::string &wanted) const
 {
-    return std::ranges::any_of(choices(), [&](const std::string &text) { return text.starts_with(wanted); });
+    return std::ranges::any_of(choices(), [&](const std::string &text) { return isCalled(text, wanted); });
 }
 
 Scene &Scene::does(const std::string &wanted)
@@ -381,7 +392,7 @@ Scene &Scene::does(const std::string &wanted)
     const std::vector<Action> all = actions();
     const Names texts = choices();
     const auto found =
-        std::ranges::find_if(texts, [&](const std::string &text) { return text.starts_with(wanted); });
+        std::ranges::find_if(texts, [&](const std::string &text) { return isCalled(text, wanted); });
     if (found == texts.end()) {
         std::string may;
         for (const std::string &text : texts)

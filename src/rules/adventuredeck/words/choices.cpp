@@ -243,15 +243,11 @@ private:
                 if (other_ != card && r.kindOf(other_) == r.kindOf(card) && r.mark(other_) == r.mark(card))
                     c.targets.push_back(targetCard(other_));
     }
-    /// A card for {n:play}: with its symbol where that counts, AD-068, or tells it from another one in the hand.
+    /// A card for {n:play}: with its symbol where that counts, AD-068, or tells it from others, AD-121. Not just from
+    /// those in the hand: whoever reads of it later would learn of them, AD-441.
     [[nodiscard]] int played(CardId card) const
     {
-        const Who w = ownerOf(card);
-        const auto isTwin = [&](CardId other_) {
-            return r.kindOf(other_) == r.kindOf(card) && r.mark(other_) != r.mark(card);
-        };
-        const bool marked = r.cardKind(card).counters.symbols > 0 ||
-                            (w < r.players() && std::ranges::any_of(hand(w), isTwin));
+        const bool marked = r.cardKind(card).counters.symbols > 0 || r.hasTwins(card);
         return raw(card) * 2 + (marked ? 1 : 0);
     }
     [[nodiscard]] static int numberOf(Attributes one) { return std::countr_zero(one); }
