@@ -78,6 +78,16 @@ TEST(AdndMagic, FP_357_FP_358_ItIsSaidWhomATrapStrikesBeforeItDoes)
     s.does("avoid:T43");
     EXPECT_EQ(promptOf(s), "Falling Block, 4 dice: what do you do?") << "it strikes nobody";
 
+    Scene costs({"Kennett", "Ranson"}, kAdnd);
+    costs.at(kRoom, true);
+    costs.give("Kennett", "T43"); // or it goes off at once
+    costs.run();
+    costs.stack(PileIndex::Treasures, {"T53"});
+    costs.does("search:" + costs.here());
+    costs.does("draw-as:Kennett");
+    EXPECT_EQ(promptOf(costs),
+              "Treasure Trap: 2d6 damage to Kennett, and 2 treasures are lost; a save halves both");
+
     Scene all({"Kennett", "Ranson"}, kAdnd);
     all.trap("M46");
     EXPECT_FALSE(all.said(Say::TrapForDrawer));

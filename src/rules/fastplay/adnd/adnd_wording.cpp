@@ -19,15 +19,16 @@ Beat AdndWording::prompt() const
                : Step::beat(Say::AskOddEnemies);
 }
 
-/// Whoever drew a treasure trap may have stepped out of its way. FP-225, FP-358
+/// Not whom it hits once somebody has stepped out of its way. FP-225, FP-357, FP-358
 Beat AdndWording::trapPrompt(int dice) const
 {
-    const Who drawer = s.searching.drawer;
-    if (!r.isTreasure(s.trap.card))
-        return Step::beat(Say::AskTrapAtAll, raw(s.trap.card), dice);
-    return (s.trap.avoiding & bitOf(drawer)) != 0
-               ? Step::beat(Say::AskTrap, raw(s.trap.card), dice)
-               : Step::beat(Say::AskTrapAt, raw(s.trap.card), dice, raw(r.cardOf(drawer)));
+    const CardId card = s.trap.card;
+    if (s.trap.avoiding != 0)
+        return Step::beat(Say::AskTrap, raw(card), dice);
+    if (!r.isTreasure(card))
+        return Step::beat(Say::AskTrapAtAll, raw(card), dice);
+    return Step::beat(r.treasure(card).losesCards ? Say::AskTrapForTreasures : Say::AskTrapAt, raw(card),
+                      dice, raw(r.cardOf(s.searching.drawer)));
 }
 
 void AdndWording::blow(Who w, std::size_t target, CardId treasure, bool hand, Choice &c) const

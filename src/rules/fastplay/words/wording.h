@@ -367,6 +367,9 @@ namespace flagstone::fastplay {
     X(EnemyFailsSave, "{0:card}{1:nth} fails the save and takes full damage.", "FP-404")                     \
     X(AskTrapAt, "{0:card}: {1}d6 damage to {2:card}; a save halves it", "FP-358")                           \
     X(AskTrapAtAll, "{0:card}: {1}d6 damage to everybody; a save halves it", "FP-357")                       \
+    X(AskTrapForTreasures,                                                                                   \
+      "{0:card}: {1}d6 damage to {2:card}, and {1} {1:treasure is|treasures are} lost; a save halves both",  \
+      "FP-357")                                                                                              \
     X(TrapForDrawer, "With AD&D combat it strikes only {0:card}, who drew it.", "FP-358")                    \
     X(DoFaceNobody, "Nobody is left to attack {0:card}", "FP-390")                                           \
     X(UnitHitPoints, "hit points", "FP-407")                                                                 \
