@@ -177,7 +177,7 @@ struct Pages : Targets {
         desk.sheet.scenes = {{.label = "Setting up", .verbs = {}, .spread = true}};
         for (std::uint16_t n = 0; n < 11; ++n)
             all.push_back(cardTarget(n));
-        board.resize(480, 400);
+        board.resize(540, 400);
         desk.show(board, spread(all));
         QTest::mouseMove(&board, {1, 1}); // to no card
         QObject::connect(&board, &BoardView::hoveredTarget, &board,
