@@ -40,7 +40,9 @@ void Attacks::afflict()
     if (prone)
         step.say(Say::FallsProne, name(w));
     const std::vector<Arm> arms = disarm ? armsOf(w) : std::vector<Arm>{};
-    if (!arms.empty() && !choosesArm(a))
+    if (choosesArm(a))
+        step.say(Say::PicksArm, name(a.actor), name(w));
+    else if (!arms.empty())
         knock(w, arms.front());
     if (skips)
         step.say(Say::LosesNext, name(w));

@@ -419,7 +419,7 @@ TEST_F(RoomTest, EscapeInAMenuGivesTheKeysBackAtOnce)
 {
     start("fastplay", "FP-A01", 1);
     table().board().setFocus();
-    const QWidget *before = QApplication::focusWidget();
+    const QWidget *before = window().focusWidget();
     ASSERT_NE(before, nullptr);
     auto *bar = window().findChild<QMenuBar *>();
     QAction *game = bar->actions().front();
@@ -427,8 +427,8 @@ TEST_F(RoomTest, EscapeInAMenuGivesTheKeysBackAtOnce)
     ASSERT_TRUE(game->menu()->isVisible());
     QTest::keyClick(game->menu(), Qt::Key_Escape);
     ASSERT_FALSE(game->menu()->isVisible());
-    ASSERT_TRUE(QTest::qWaitFor([before] { return QApplication::focusWidget() == before; }));
-    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return window().focusWidget() == before; }));
+    QTest::keyClick(window().focusWidget(), Qt::Key_Return);
     EXPECT_FALSE(game->menu()->isVisible()) << "the key is the page's";
 }
 

@@ -146,8 +146,10 @@ TEST_F(HandsTest, NeitherAKeyNorTheNumberOfAlikeCardsCoversTheSymbolOfACard)
     const auto part = [&](const QImage &image, const QRect &rect) {
         return image.copy(QRectF(QPointF(rect.topLeft()) * ratio, QSizeF(rect.size()) * ratio).toRect());
     };
-    const QRect left(card.topLeft(), QSize(card.width() / 2, card.height()));
-    EXPECT_EQ(part(numbered, left), part(plain, left));
+    constexpr int kRing = 8; // px round it, which is drawn otherwise where it has a key
+    const QRect symbol = QRect(card.left(), card.center().y(), card.width() / 2, card.height() / 2)
+                             .adjusted(kRing, 0, 0, -kRing);
+    EXPECT_EQ(part(numbered, symbol), part(plain, symbol));
     EXPECT_NE(part(numbered, card), part(plain, card));
     EXPECT_NE(part(numbered, card), part(picture(one, digits), card)) << "the number";
     EXPECT_NE(part(numbered, card), part(picture(two, {}), card)) << "the key";
@@ -267,7 +269,7 @@ TEST_F(HandsTest, TheCardThatIsChosenIsPlayedAlsoWhereAnotherDiffersInItsSymbolA
         return twins;
     };
     bool found = false;
-    for (int seed = 0; seed < 5 && !found; ++seed) {
+    for (int seed = 1; seed < 6 && !found; ++seed) {
         m_table.begin(seed);
         found = goOnUntil([&](const Decision &) { return hand() != nullptr && !plays().empty(); });
     }

@@ -338,7 +338,8 @@ namespace flagstone::adventuredeck {
     X(SuffersDisease, "{0:card} suffers from the disease.", "AD-422")                                        \
     X(SuffersPoison, "{0:card} suffers from the poison.", "AD-425")                                          \
     X(ChanceGrapple, "succeed", "AD-279")                                                                    \
-    X(ChanceHold, "hold against it", "AD-279")
+    X(ChanceHold, "hold against it", "AD-279")                                                               \
+    X(PicksArm, "{0:card} chooses what {1:card} loses.", "AD-292")
 
 FLAGSTONE_SAY(FLAGSTONE_ADVENTUREDECK_PHRASES)
 
