@@ -2,6 +2,7 @@
 #include "app/common/game_words.h"
 #include "app/common/kept_decks.h"
 #include "app/common/key_button.h"
+#include "app/common/plain_text.h"
 #include "app/setup/adventure_choice.h"
 #include "app/setup/choice_row.h"
 #include "app/setup/deals.h"
@@ -232,7 +233,7 @@ void GameSetup::showAgree()
     const QString does =
         m_deals ? tr("Deals this game with these settings.") : tr("Takes this game and these settings.");
     m_help->explain(*m_agree, m_players->withinLimit() ? does : m_players->limitLine().text());
-    m_agree->setToolTip(m_players->withinLimit() ? QString() : m_players->limitLine().text());
+    setTip(m_agree, m_players->withinLimit() ? QString() : m_players->limitLine().text());
 }
 
 /// Of one player alone it is not asked.
