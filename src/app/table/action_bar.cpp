@@ -9,7 +9,6 @@
 #include "app/table/prompt_line.h"
 #include "paint/icons.h"
 
-#include <QAction>
 #include <QStyle>
 
 #include <algorithm>
@@ -308,33 +307,6 @@ void ActionBar::showMarking()
     makeCommands();
     light();
     Q_EMIT figureSelected(figure());
-}
-
-/// Each verb, and what has no place among them, for who looks for it by its words.
-void ActionBar::makeCommands()
-{
-    for (QAction *before : std::exchange(m_commands, {})) {
-        before->setObjectName(QString()); // nobody finds it any more
-        before->deleteLater();            // it may be the one that was chosen
-    }
-    const auto add = [this](QString words, auto done) {
-        auto *command = new QAction(words.replace(u'&', QStringLiteral("&&")), this);
-        command->setObjectName(QStringLiteral("choice"));
-        command->setShortcutContext(Qt::WidgetShortcut); // found only while the bar is in sight
-        connect(command, &QAction::triggered, this, done);
-        m_commands << command;
-        return command;
-    };
-    const Slots &all = m_marking.slots();
-    for (std::size_t i = 0; i < all.shown.size(); ++i) {
-        const Slot &slot = all.shown[i];
-        const bool one = slot.verb == nullptr || slot.choices.size() == 1;
-        add(one ? m_names[slot.choices.front()].whole : translated(slot.verb->label), [this, i] {
-            takeSlot(i);
-        })->setEnabled(!slot.grey());
-    }
-    for (const std::size_t choice : all.more)
-        add(m_names[choice].whole, [this, choice] { choose(choice); });
 }
 
 /// Other choices are lit.

@@ -3,9 +3,11 @@
 #include "app/table/choice_menu.h"
 #include "app/table/prompt_line.h"
 
+#include <QAction>
 #include <QKeyEvent>
 
 #include <algorithm>
+#include <utility>
 
 /// How a choice is made in the ActionBar: by its places, keys, Enter, and what is lit on the table.
 namespace flagstone::app {
@@ -282,6 +284,33 @@ void ActionBar::keyPressEvent(QKeyEvent *event)
         markNext(1);
     else
         QFrame::keyPressEvent(event);
+}
+
+/// Each verb, and what has no place among them, for whoever looks for it by its words.
+void ActionBar::makeCommands()
+{
+    for (QAction *before : std::exchange(m_commands, {})) {
+        before->setObjectName(QString()); // nobody finds it any more
+        before->deleteLater();            // it may be the one that was chosen
+    }
+    const auto add = [this](QString words, auto done) {
+        auto *command = new QAction(words.replace(u'&', QStringLiteral("&&")), this);
+        command->setObjectName(QStringLiteral("choice"));
+        command->setShortcutContext(Qt::WidgetShortcut); // found only while the bar is in sight
+        connect(command, &QAction::triggered, this, done);
+        m_commands << command;
+        return command;
+    };
+    const Slots &all = m_marking.slots();
+    for (std::size_t i = 0; i < all.shown.size(); ++i) {
+        const Slot &slot = all.shown[i];
+        const bool one = slot.verb == nullptr || slot.choices.size() == 1;
+        add(one ? m_names[slot.choices.front()].whole : translated(slot.verb->label), [this, i] {
+            takeSlot(i);
+        })->setEnabled(!slot.grey());
+    }
+    for (const std::size_t choice : all.more)
+        add(m_names[choice].whole, [this, choice] { choose(choice); });
 }
 
 } // namespace flagstone::app
