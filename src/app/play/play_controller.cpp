@@ -26,13 +26,17 @@ Issue issue(const QString &file, const QString &message)
     return {.file = file.toStdString(), .message = message.toStdString(), .rule = {}};
 }
 
-/// Do two seats see the same table after an entry?
+/// The table after an entry as a seat sees it, without saying whose view it is.
+TableView tableFor(const Session &session, std::size_t entry, Seat seat)
+{
+    TableView view = session.viewAt(entry, seat);
+    view.seat = Seat::Gm;
+    return view;
+}
+
 bool sameToBoth(const Session &session, std::size_t entry, Seat one, Seat other)
 {
-    TableView a = session.viewAt(entry, one);
-    const TableView b = session.viewAt(entry, other);
-    a.seat = b.seat;
-    return a == b;
+    return tableFor(session, entry, one) == tableFor(session, entry, other);
 }
 
 /// The notes of the plan that is run: the record holds the cards only.
@@ -462,12 +466,13 @@ void PlayController::refreshDecision()
 
 bool PlayController::hides() const
 {
-    if (m_seat == Seat::Gm || game().ending().over)
+    if (m_seat == Seat::Gm || m_request.setup.seats == 1 || game().ending().over)
         return false;
+    const TableView own = tableFor(*m_session, moves(), m_seat);
     for (int s = 0; s < m_request.setup.seats; ++s)
         if (const Seat other{static_cast<std::int8_t>(s)}; other != m_seat &&
                                                            !isComputer(m_request.players, other) &&
-                                                           !sameToBoth(*m_session, moves(), m_seat, other))
+                                                           tableFor(*m_session, moves(), other) != own)
             return true;
     return false;
 }
