@@ -55,10 +55,7 @@ BoardView::BoardView(QWidget *parent)
     connect(m_status, &QAbstractButton::clicked, this,
             [this] { setStoreyLimit(m_limit > 1 ? std::min(m_limit, m_storeys) - 1 : m_storeys); });
     connect(m_edges, &EdgeTags::asked, this, &BoardView::goBeyond);
-    m_closeUpTimer.setSingleShot(true);
-    m_closeUpTimer.setInterval(kCloseUpWait);
-    connect(&m_closeUpTimer, &QTimer::timeout, this,
-            [this] { showCloseUp(m_closeUpCard, m_closeUpAt, m_closeUpTurns); });
+    m_closeUp->setKept([this](QPoint beside) { return keptFrom(beside); });
     connect(&m_art, &CardArt::arrived, m_canvas->viewport(), qOverload<>(&QWidget::update));
     connect(m_presenter, &BoardPresenter::rested, this, &BoardView::onRest);
     connect(m_tray, &PileTray::activated, this, [this](const Target &target) {
@@ -68,8 +65,9 @@ BoardView::BoardView(QWidget *parent)
             activate(target);
     });
     connect(m_tray, &PileTray::browse, this, &BoardView::browse);
-    connect(m_tray, &PileTray::hoveredCard, this,
-            [this](CardId card, QPoint at) { considerCloseUp(card, mapFromGlobal(at), card != kNoCard); });
+    connect(m_tray, &PileTray::hoveredCard, this, [this](CardId card, QPoint at) {
+        m_closeUp->pointAt({card, mapFromGlobal(at)}, true);
+    });
     for (ChoiceCards *cards : {static_cast<ChoiceCards *>(m_spread), static_cast<ChoiceCards *>(m_trade)}) {
         connect(cards, &ChoiceCards::activated, this, &BoardView::activate);
         connect(cards, &ChoiceCards::hovered, this, &BoardView::hoveredTarget);
@@ -127,11 +125,11 @@ void BoardView::connectCanvas()
         const bool figure =
             m_scene.tokens().at(point) != nullptr || m_scene.tokens().floor().at(point) != nullptr;
         const bool small = figure || m_scene.labyrinth().plan() || m_canvas->cellPixels() < kReadable;
-        considerCloseUp(m_scene.cardAt(point), pixel, small, m_scene.turnsAt(point));
+        m_closeUp->pointAt({m_scene.cardAt(point), pixel, m_scene.turnsAt(point)}, small);
     });
     connect(m_canvas, &BoardCanvas::hoverEnded, this, &BoardView::hideCloseUp);
     connect(m_canvas, &BoardCanvas::pinWanted, this, &BoardView::pin);
-    connect(m_canvas, &BoardCanvas::escaped, this, [this] { m_closeUp->setPinned(false); });
+    connect(m_canvas, &BoardCanvas::escaped, m_closeUp, &CloseUp::unpin);
     connect(m_canvas, &BoardCanvas::keyForCommand, this,
             [this](int key) { key == Qt::Key_Home ? showAll() : showParty(); });
     connect(m_canvas, &BoardCanvas::peelWanted, this, [this](bool on) {
@@ -187,7 +185,7 @@ void BoardView::setPace(Pace pace)
 
 void BoardView::setTextScale(double scale)
 {
-    m_textScale = scale;
+    m_closeUp->setTextScale(scale);
     m_spread->setTextScale(scale);
     m_trade->setTextScale(scale);
     m_scene.chalkTag().setTextScale(scale);
@@ -199,7 +197,7 @@ void BoardView::setTextScale(double scale)
 
 void BoardView::reset(const TableView &view, const Decision &decision)
 {
-    closeCloseUp();
+    m_closeUp->reset();
     m_scene.targets().clear();
     m_decision = decision;
     m_digits.clear();
@@ -227,7 +225,7 @@ void BoardView::play(const std::vector<Event> &redacted, const TableView &after,
                      double share)
 {
     m_presenter->finish();
-    closeCloseUp();
+    m_closeUp->reset();
     m_scene.targets().clear();
     announce();
     m_spread->clear();
@@ -366,9 +364,7 @@ void BoardView::onRest()
 
 void BoardView::activate(const Target &target)
 {
-    m_closeUpTimer.stop();
-    if (!m_closeUp->pinned())
-        m_closeUp->hide();
+    m_closeUp->dismiss();
     Q_EMIT activated(target);
 }
 
@@ -467,22 +463,6 @@ void BoardView::browse(PileId pile)
     }
 }
 
-void BoardView::considerCloseUp(CardId card, QPoint pixel, bool small, Turn turns)
-{
-    if (m_closeUp->pinned())
-        return;
-    if (card == kNoCard || card != m_closeUpCard) {
-        m_closeUp->hide();
-        m_closeUpTimer.stop();
-    }
-    const bool changed = card != m_closeUpCard;
-    m_closeUpCard = card;
-    m_closeUpAt = pixel;
-    m_closeUpTurns = turns;
-    if (changed && small && card != kNoCard)
-        m_closeUpTimer.start();
-}
-
 /// A card to choose whose words are too small is shown large beside it, for the pointer and for keys.
 void BoardView::considerChoice(const ChoiceCards &cards, const std::optional<Target> &target)
 {
@@ -492,58 +472,44 @@ void BoardView::considerChoice(const ChoiceCards &cards, const std::optional<Tar
     const QRect at(card->mapTo(this, QPoint()), card->size());
     const bool atLeft = at.center().x() < width() / 2;
     const bool plan = m_art.isPlan(Placement{.card = target->card});
-    considerCloseUp(target->card, QPoint(atLeft ? at.right() : at.left(), at.center().y()),
-                    card->cardWidth() < (plan ? kReadable : kReadableCard));
+    m_closeUp->pointAt({target->card, QPoint(atLeft ? at.right() : at.left(), at.center().y())},
+                       card->cardWidth() < (plan ? kReadable : kReadableCard));
 }
 
+/// What has the focus, else what is pointed at.
 void BoardView::pin()
 {
-    if (m_closeUp->pinned()) {
-        m_closeUp->setPinned(false);
-        return;
-    }
-    CardId card = m_closeUpCard;
-    QPoint at = m_closeUpAt;
-    Turn turns = m_closeUpTurns;
+    if (m_closeUp->pinned())
+        return m_closeUp->unpin();
+    CloseUp::Spot spot = m_closeUp->pointedAt();
     if (const auto focus = m_scene.targets().focus()) {
         const Lit &lit = m_scene.targets().lit()[*focus];
+        const QPointF middle = lit.area.center();
         const bool place = lit.target.kind == Target::Kind::Place;
-        card = place ? lit.target.card : m_scene.cardAt(lit.area.center());
-        turns = place ? lit.target.placement.turns : m_scene.turnsAt(lit.area.center());
-        at = m_canvas->mapFromScene(lit.area.center());
+        spot = {place ? lit.target.card : m_scene.cardAt(middle), m_canvas->mapFromScene(middle),
+                place ? lit.target.placement.turns : m_scene.turnsAt(middle)};
     }
-    if (card == kNoCard)
-        return;
-    m_closeUpTimer.stop();
-    showCloseUp(card, at, turns);
-    m_closeUp->setPinned(true);
+    if (spot.card != kNoCard)
+        m_closeUp->pin(spot);
 }
 
 /// Cards to choose from are covered rather than the question, and those that lie far away rather than the neighbours.
-void BoardView::showCloseUp(CardId card, QPoint at, Turn turns)
+std::vector<QRect> BoardView::keptFrom(QPoint beside) const
 {
     std::vector<QRect> kept = m_spread->places();
     std::ranges::sort(kept, std::ranges::greater(),
-                      [at](const QRect &each) { return (each.center() - at).manhattanLength(); });
+                      [beside](const QRect &each) { return (each.center() - beside).manhattanLength(); });
     for (QRect each : m_kept ? m_kept() : std::vector<QRect>()) {
         each.moveTopLeft(mapFromGlobal(each.topLeft()));
         if (each.intersects(rect()))
             kept.push_back(each);
     }
-    m_closeUp->showCard(card, at, m_textScale, turns, kept);
-}
-
-/// What it shows may lie elsewhere now, or be another's.
-void BoardView::closeCloseUp()
-{
-    m_closeUpTimer.stop();
-    m_closeUpCard = kNoCard;
-    m_closeUp->setPinned(false);
+    return kept;
 }
 
 void BoardView::hideCloseUp()
 {
-    considerCloseUp(kNoCard, {}, false);
+    m_closeUp->pointAt({}, false);
 }
 
 void BoardView::updateStatus()

@@ -2,8 +2,8 @@
 
 #include "app/board/board_canvas.h"
 #include "app/board/board_presenter.h"
-#include "app/board/card_view.h"
 #include "app/board/choice_spread.h"
+#include "app/board/close_up.h"
 #include "app/board/corner_tag.h"
 #include "app/board/edge_tags.h"
 #include "app/board/pile_fan.h"
@@ -161,11 +161,9 @@ private:
     void layEdges();
     void goBeyond(const QRectF &nearest);
     void updateStatus();
-    void considerCloseUp(CardId card, QPoint pixel, bool small, Turn turns = 0);
     void considerChoice(const ChoiceCards &cards, const std::optional<Target> &target);
     void pin();
-    void showCloseUp(CardId card, QPoint at, Turn turns);
-    void closeCloseUp();
+    [[nodiscard]] std::vector<QRect> keptFrom(QPoint beside) const;
     void applyPeel();
     void frameMap(const TableView &after);
     [[nodiscard]] int leastCell() const;
@@ -186,7 +184,6 @@ private:
     CornerTag *m_fact;
     CornerTag *m_status; ///< zoom and storeys; a press lifts one storey off
     EdgeTags *m_edges;
-    QTimer m_closeUpTimer;
     std::function<std::vector<QRect>()> m_kept; ///< see setKept()
     Sheet m_sheet;
     int m_foot = 0; ///< px, as m_side
@@ -201,10 +198,6 @@ private:
     std::optional<int> m_beforeFight; ///< pixels of a cell before the fight that is framed
     QElapsedTimer m_steered;          ///< since somebody zoomed or panned
     QTimer m_frameLater;
-    CardId m_closeUpCard = kNoCard;
-    QPoint m_closeUpAt;
-    Turn m_closeUpTurns = 0;
-    double m_textScale = 1.0;
     int m_storeys = 0;
     int m_limit = CardField::kAllStoreys;
     bool m_peelHeld = false;

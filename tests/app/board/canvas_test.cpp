@@ -193,7 +193,7 @@ TEST_F(Canvas, TheCloseUpHasTheShapeOfItsCard)
     desk.show(board);
     const CardId location = std::ranges::find(desk.view.board, slot, &Placement::slot)->card;
     for (const CardId card : {location, desk.sheet.tokens.back().card}) {
-        board.closeUp().showCard(card, {450, 320}, 1);
+        board.closeUp().showCard({card, {450, 320}});
         const auto *view = board.closeUp().findChild<CardView *>();
         const QSizeF size = board.art().cardSize(card);
         EXPECT_NEAR(static_cast<double>(view->width()) / view->height(), size.width() / size.height(), 0.02);
@@ -208,18 +208,18 @@ TEST_F(Canvas, TheCloseUpCoversNoQuestionWhileThereIsRoomElsewhere)
     desk.show(board);
     const CardId card = desk.sheet.tokens.back().card;
     CloseUp &shown = board.closeUp();
-    shown.showCard(card, {450, 320}, 1);
+    shown.showCard({card, {450, 320}});
     const QRect usual = shown.geometry();
     const std::vector<QRect> above{QRect(0, 0, board.width(), usual.top() + 40)};
-    shown.showCard(card, {450, 320}, 1, 0, above);
+    shown.showCard({card, {450, 320}}, above);
     EXPECT_FALSE(shown.geometry().intersects(above.front()));
     EXPECT_EQ(shown.size(), usual.size());
     const std::vector<QRect> little{QRect(0, 0, board.width(), board.height() - usual.height() + 8)};
-    shown.showCard(card, {450, 320}, 1, 0, little);
+    shown.showCard({card, {450, 320}}, little);
     EXPECT_FALSE(shown.geometry().intersects(little.front()));
     EXPECT_LT(shown.width(), usual.width()) << "smaller";
     const std::vector<QRect> all{board.rect()};
-    shown.showCard(card, {450, 320}, 1, 0, all);
+    shown.showCard({card, {450, 320}}, all);
     EXPECT_TRUE(board.rect().contains(shown.geometry()));
     EXPECT_GE(shown.findChild<CardView *>()->width(), 239) << "but its text is read";
 }
