@@ -1,59 +1,15 @@
 // How steps are cut into scenes: what is seen, in which order, and that nothing is left out.
 #include "app/common/game_words.h"
-#include "app/common/seat_names.h"
-#include "app/play/director.h"
 #include "app/play/figures.h"
-#include "app/play/next_turn.h"
-#include "catalog/catalog.h"
-#include "content/pack_reader.h"
-#include "core/session.h"
-#include "test_paths.h"
+#include "played_scenes.h"
 
-#include <QRegularExpression>
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <map>
 #include <utility>
 
 namespace flagstone::app::director_test {
 namespace {
-
-std::vector<Event> seenBy(Seat seat, std::span<const Event> events)
-{
-    std::vector<Event> seen;
-    for (const Event &event : events)
-        seen.push_back(redact(event, seat));
-    return seen;
-}
-
-/// Plays games of a rule system and gives each step's scenes to `look`.
-template <class Look>
-void playGames(const ModuleInfo &module, int games, Look look,
-               const std::map<std::string, std::string> &options = {})
-{
-    const PackData pack =
-        readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/" + module.id).value().data;
-    for (int n = 0; n < games; ++n) {
-        flagstone::Setup setup = module.demonstration;
-        setup.ruleset = module.id;
-        for (const auto &[option, value] : options)
-            setup.options[option] = value;
-        setup.adventure = module.adventures(pack).front().id;
-        SeededChance chance(Seed::fromText("scenes " + std::to_string(n)));
-        std::vector<Event> told;
-        Step step(chance, &told);
-        const auto game = std::move(module.start(pack, setup, step).value());
-        for (int i = 0; i < 400 && game->choiceCount() > 0; ++i) {
-            const auto earlier = game->clone();
-            const TableView before = observe(game->table(), Seat{0});
-            told.clear();
-            game->choose(static_cast<std::size_t>(i * 7 + n) % game->choiceCount(), step);
-            const auto events = seenBy(Seat{0}, told);
-            look(*game, before, events, scenesOf(*earlier, *game, before, events));
-        }
-    }
-}
 
 /// Gives `look` a game of Fastplay after its first step, and the table before that.
 template <class Look>
@@ -200,15 +156,6 @@ TEST(DirectorFastplay, EachBlowOfAdndHasItsOwnDeedAndResult)
               {{"adnd", "on"}});
     EXPECT_GT(blows, 20);
     EXPECT_GT(wounds, 0) << "damage lies beside the blow";
-}
-
-/// The number of a sentence or roll by its English.
-std::uint16_t keyOf(const Game &game, std::string_view text)
-{
-    std::uint16_t key = 1;
-    while (!game.phrase(key).text.empty() && game.phrase(key).text != text)
-        ++key;
-    return key;
 }
 
 TEST(DirectorFastplay, FP_356_HitPointsThatAreRolledAreNoLoss)
@@ -452,28 +399,6 @@ TEST(DirectorFastplay, AFightThatIsWonHasASceneOfItsOwn)
     EXPECT_GT(won, 0);
 }
 
-/// The foes are gone when it is said, so the room stands for them.
-TEST(DirectorAdventureDeck, AFightThatIsOverIsShownWithItsPlace)
-{
-    int places = 0;
-    playGames(*std::ranges::find(modules(), "adventuredeck", &ModuleInfo::id), 2,
-              [&](const Game &game, const TableView &seen, const std::vector<Event> &,
-                  const std::vector<StageScene> &) {
-                  const Placement *place = underParty(game.sheet(), seen);
-                  if (place == nullptr || !encounterOf(game.sheet(), seen).empty())
-                      return;
-                  ++places;
-                  for (const char *words : {"No foe is left.", "The heroes have left the fight."}) {
-                      const Event over{kEverybody, Beat{keyOf(game, words), 0, {}}};
-                      const auto scenes = scenesOf(game, game, seen, {over});
-                      ASSERT_EQ(scenes.size(), 1u);
-                      EXPECT_EQ(scenes[0].cards, std::vector<CardId>{place->card}) << words;
-                      EXPECT_EQ(scenes[0].hold, StageScene::Hold::None);
-                  }
-              });
-    EXPECT_GT(places, 0);
-}
-
 TEST(DirectorFastplay, WhoFallsIsShownWithTheHitsBeforeAndAfter)
 {
     const auto all = modules();
@@ -494,241 +419,6 @@ TEST(DirectorFastplay, WhoFallsIsShownWithTheHitsBeforeAndAfter)
                   }
               });
     EXPECT_GT(fallen, 0);
-}
-
-/// In C.A.R.D.S. foes fall one after the other: the blow shows it, and only who is run by a player gets a scene.
-TEST(DirectorDungeon, AMonstersRollIsAboutTheHeroWhomItStrikes)
-{
-    const QRegularExpression row(
-        QStringLiteral("^(3: a serious wound|4 to 6: a light wound|7 to 8: stunned|9 to 12: missed)"));
-    int struck = 0;
-    qsizetype rows = 0;
-    playGames(*std::ranges::find(modules(), "dungeon", &ModuleInfo::id), 10,
-              [&](const Game &game, const TableView &, const std::vector<Event> &,
-                  const std::vector<StageScene> &scenes) {
-                  for (const StageScene &scene : scenes) {
-                      if (!scene.title.startsWith(QStringLiteral("The Monster strikes at ")))
-                          continue;
-                      ++struck;
-                      std::vector<Seat> about;
-                      for (int seat = 0; seat < 6; ++seat)
-                          if (rollsAbout(scenes, figureOfSeat(game, Seat{static_cast<std::int8_t>(seat)})))
-                              about.push_back(Seat{static_cast<std::int8_t>(seat)});
-                      ASSERT_EQ(about.size(), 1u) << scene.title.toStdString();
-                      EXPECT_TRUE(scene.title.endsWith(seatName(game, about.front())));
-                      const QStringList told = scene.results + scene.lanes.back().came;
-                      rows += told.filter(row).size();
-                  }
-                  EXPECT_FALSE(rollsAbout(scenes, kNoCard));
-              });
-    EXPECT_GT(struck, 5);
-    EXPECT_GT(rows, struck / 2) << "DG-065: the row of the table stands beside the dice, except who is slain";
-}
-
-TEST(DirectorDungeon, DG_021_WhoBeginsIsOneSceneWithATitleOfItsOwn)
-{
-    int begun = 0;
-    playGames(*std::ranges::find(modules(), "dungeon", &ModuleInfo::id), 3,
-              [&](const Game &, const TableView &, const std::vector<Event> &,
-                  const std::vector<StageScene> &scenes) {
-                  for (const StageScene &scene : scenes) {
-                      if (scene.lanes.empty() ||
-                          !scene.lanes.back().name.endsWith(QStringLiteral(" rolls to begin")))
-                          continue;
-                      ++begun;
-                      EXPECT_EQ(scene.title, QStringLiteral("Who begins"));
-                      EXPECT_GE(scene.lanes.size(), 4u) << "all of them roll in it";
-                      for (const StageScene::Lane &lane : scene.lanes) {
-                          EXPECT_TRUE(lane.name.endsWith(QStringLiteral(" rolls to begin")));
-                          EXPECT_EQ(lane.deed, QString()) << "and no sentence that was said before";
-                      }
-                      ASSERT_FALSE(scene.results.isEmpty());
-                      EXPECT_TRUE(scene.results.front().endsWith(QStringLiteral(" begins.")));
-                  }
-              });
-    EXPECT_EQ(begun, 3);
-}
-
-TEST(DirectorCards, AFoeThatFallsHasNoSceneOfItsOwn)
-{
-    const auto all = modules();
-    const auto module = std::ranges::find(all, "cards", &ModuleInfo::id);
-    int fallen = 0;
-    playGames(*module, 20,
-              [&](const Game &game, const TableView &, const std::vector<Event> &,
-                  const std::vector<StageScene> &scenes) {
-                  for (const StageScene &scene : scenes) {
-                      fallen += scene.compares() && std::ranges::any_of(
-                                                        scene.results,
-                                                        [](const QString &words) {
-                                                            return words.startsWith(QStringLiteral("Foe ")) &&
-                                                                   words.endsWith(QStringLiteral(" falls."));
-                                                        })
-                                    ? 1
-                                    : 0;
-                      if (scene.show != Show::Down || scene.cards.empty())
-                          continue;
-                      EXPECT_TRUE(std::ranges::any_of(game.sheet().counters, [&](const CounterSpec &spec) {
-                          return spec.role == CounterRole::Controller && spec.card == scene.cards.front();
-                      })) << scene.title.toStdString();
-                  }
-              });
-    EXPECT_GT(fallen, 3);
-}
-
-/// Who is met is seen before the first of them strikes, and two cards that are compared stay until a press, whoever
-/// wins, if one of the party has played one.
-TEST(DirectorCards, MonstersAreMetBeforeTheyStrikeAndWhatOneOfThePartyPlaysWaits)
-{
-    const auto all = modules();
-    const auto module = std::ranges::find(all, "cards", &ModuleInfo::id);
-    int met = 0, lost = 0, won = 0;
-    const auto meets = [](const QString &words) {
-        return words.startsWith(QStringLiteral("There ")) && words.contains(QStringLiteral(" monster"));
-    };
-    playGames(*module, 20,
-              [&](const Game &game, const TableView &, const std::vector<Event> &,
-                  const std::vector<StageScene> &scenes) {
-                  const auto nameOf = [&](CardId card) { return cardName(game.sheet(), card); };
-                  bool seen = true;
-                  for (const StageScene &scene : scenes) {
-                      if (meets(scene.title)) {
-                          EXPECT_TRUE(scene.staged());
-                          ++met;
-                          seen = true;
-                      } else if (std::ranges::any_of(scene.results, meets))
-                          seen = false;
-                      if (!scene.compares() || !scene.stronger)
-                          continue;
-                      EXPECT_TRUE(seen) << scene.title.toStdString();
-                      const auto belongsToIt = [&](const QString &owner) {
-                          return std::ranges::any_of(game.sheet().counters, [&](const CounterSpec &spec) {
-                              return spec.role == CounterRole::Controller && nameOf(spec.card) == owner;
-                          });
-                      };
-                      const bool waits = std::ranges::any_of(scene.owners, belongsToIt);
-                      EXPECT_EQ(scene.hold, waits ? StageScene::Hold::Usual : StageScene::Hold::None);
-                      const bool ofParty = belongsToIt(scene.owners[*scene.stronger == 0 ? 1 : 0]);
-                      if (scene.striker != kNoCard) {
-                          EXPECT_EQ(nameOf(scene.striker), scene.owners.front());
-                      }
-                      ++(ofParty ? lost : won);
-                  }
-              });
-    EXPECT_GT(met, 3);
-    EXPECT_GT(lost, 3);
-    EXPECT_GT(won, 3);
-}
-
-/// CD-045: also where somebody turned up a Joker first. What is played next is not told below what came of it.
-TEST(DirectorCards, WhatIsPlayedStandsWithTheCardsThatAreCompared)
-{
-    int noted = 0;
-    playGames(*std::ranges::find(modules(), "cards", &ModuleInfo::id), 20,
-              [&](const Game &game, const TableView &, const std::vector<Event> &,
-                  const std::vector<StageScene> &scenes) {
-                  for (const StageScene &scene : scenes) {
-                      if (!scene.compares())
-                          continue;
-                      for (const QString &words : scene.results) {
-                          const auto isNamed = [&](CardId card) {
-                              return words.contains(cardName(game.sheet(), card));
-                          };
-                          EXPECT_TRUE(!words.contains(QStringLiteral(" plays ")) ||
-                                      std::ranges::all_of(scene.cards, isNamed))
-                              << words.toStdString() << " is of other cards";
-                          noted += words.contains(QStringLiteral(" turned up ")) ? 1 : 0;
-                      }
-                  }
-              });
-    EXPECT_GT(noted, 0);
-}
-
-/// CD-162: with the card of whoever acts first.
-TEST(DirectorCards, TheFoesTurnBeginsWithASceneOfItsOwn)
-{
-    int begun = 0;
-    playGames(*std::ranges::find(modules(), "cards", &ModuleInfo::id), 20,
-              [&](const Game &game, const TableView &, const std::vector<Event> &,
-                  const std::vector<StageScene> &scenes) {
-                  for (const StageScene &scene : scenes) {
-                      if (scene.title != QStringLiteral("The foes' turn"))
-                          continue;
-                      ++begun;
-                      EXPECT_EQ(scene.show, Show::Turn);
-                      ASSERT_EQ(scene.cards.size(), 1u);
-                      EXPECT_FALSE(isOfParty(game.sheet(), scene.cards.front()));
-                      EXPECT_EQ(scene.line,
-                                cardName(game.sheet(), scene.cards.front()) + QStringLiteral(" begins."));
-                      EXPECT_EQ(scene.hold, StageScene::Hold::None);
-                  }
-              });
-    EXPECT_GT(begun, 3);
-}
-
-/// CD-205: it names the rival; a turn of a person needs no stage.
-TEST(DirectorCards, TheTurnOfARivalBeginsWithASceneOfItsOwn)
-{
-    const auto all = modules();
-    const auto module = std::ranges::find(all, "cards", &ModuleInfo::id);
-    const PackData pack = readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/cards").value().data;
-    flagstone::Setup setup;
-    setup.ruleset = module->id;
-    setup.adventure = "MD-2";
-    Session session = Session::start([&](Step &step) { return module->start(pack, setup, step); },
-                                     Seed::fromText("rivals"), UndoPolicy::Free)
-                          .value();
-    int rivals = 0, own = 0;
-    for (int i = 0; i < 120 && !session.game().ending().over; ++i) {
-        const auto choices = session.game().decision().choices;
-        ASSERT_TRUE(session.submit(Seat{0}, choices[static_cast<std::size_t>(i) * 7 % choices.size()].code));
-        const std::size_t entry = session.entries().size() - 1;
-        const Game &before = session.gameAt(entry - 1);
-        for (const StageScene &scene : scenesOf(before, session.game(), observe(before.table(), Seat{0}),
-                                                seenBy(Seat{0}, session.eventsAt(entry)))) {
-            if (scene.show != Show::Turn || scene.title == QStringLiteral("The foes' turn"))
-                continue;
-            const bool isOfRival = scene.title.endsWith(QStringLiteral(": Rival"));
-            EXPECT_EQ(scene.staged(), isOfRival) << scene.title.toStdString();
-            ++(isOfRival ? rivals : own);
-            if (isOfRival) {
-                EXPECT_EQ(cardName(session.game().sheet(), scene.cards.front()), QStringLiteral("Rival"));
-            }
-        }
-    }
-    EXPECT_GT(rivals, 3);
-    EXPECT_GT(own, 3);
-}
-
-/// CD-083: also where a foe counters.
-TEST(DirectorCards, ADuelOverAHerosAbilityIsTheHerosDeed)
-{
-    int own = 0;
-    playGames(*std::ranges::find(modules(), "cards", &ModuleInfo::id), 40,
-              [&](const Game &game, const TableView &, const std::vector<Event> &,
-                  const std::vector<StageScene> &scenes) {
-                  CardId user = kNoCard;
-                  for (const StageScene &scene : scenes)
-                      for (const Event &event : scene.events) {
-                          const auto *beat = std::get_if<Beat>(&event.body);
-                          const QString words = beat == nullptr ? QString() : say(game, *beat);
-                          if (words.contains(QStringLiteral(" uses an ability to "))) {
-                              const auto named = cardsNamed(game, *beat);
-                              user = named.empty() ? kNoCard : named.front();
-                          }
-                          const bool duel = words.endsWith(QStringLiteral(": it works.")) ||
-                                            words.endsWith(QStringLiteral(": the ability is cancelled.")) ||
-                                            words.endsWith(QStringLiteral(" cancel each other."));
-                          if (!duel || !scene.compares())
-                              continue;
-                          if (user != kNoCard && isOfParty(game.sheet(), user)) {
-                              ++own;
-                              EXPECT_EQ(scene.striker, kNoCard) << words.toStdString();
-                              EXPECT_EQ(scene.owners.front(), cardName(game.sheet(), user));
-                          }
-                      }
-              });
-    EXPECT_GT(own, 0);
 }
 
 } // namespace
