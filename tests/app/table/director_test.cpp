@@ -1,5 +1,4 @@
 // How steps are cut into scenes: what is seen, in which order, and that nothing is left out.
-#include "app/common/game_words.h"
 #include "app/play/figures.h"
 #include "played_scenes.h"
 
