@@ -336,10 +336,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Filled: what each has won. The line: with so few games, the real chance lies within it 95 times out of 100. The last %n game(s) count.</source>
+        <source>Filled: %1. The line: with so few games, the real chance lies within it 95 times out of 100. The last %n game(s) count.</source>
         <translation>
-            <numerusform>Filled: what each has won. The line: with so few games, the real chance lies within it 95 times out of 100. The last game counts.</numerusform>
-            <numerusform>Filled: what each has won. The line: with so few games, the real chance lies within it 95 times out of 100. The last %n games count.</numerusform>
+            <numerusform>Filled: %1. The line: with so few games, the real chance lies within it 95 times out of 100. The last game counts.</numerusform>
+            <numerusform>Filled: %1. The line: with so few games, the real chance lies within it 95 times out of 100. The last %n games count.</numerusform>
         </translation>
     </message>
 </context>

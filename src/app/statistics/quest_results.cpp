@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <functional>
 #include <map>
+#include <set>
 #include <string_view>
 #include <utility>
 
@@ -47,6 +48,25 @@ const GameFacts *factsThatCount(const KeptGame &game, const FactsByFile &facts)
 {
     const auto known = facts.find(game.file);
     return known == facts.end() || !known->second.dealt || !game.lesson.isEmpty() ? nullptr : &known->second;
+}
+
+/// "Computers, fair, strong"
+QString titleOf(const std::set<std::string> &policies)
+{
+    QStringList words;
+    for (const std::string &policy : policies)
+        words << strengthWord(policy);
+    return words.isEmpty() ? tr("No computers")
+                           : tr("Computers, %1", "how they play").arg(words.join(QStringLiteral(", ")));
+}
+
+template <class Key>
+std::vector<QuestResults> inOrder(std::map<Key, QuestResults> rows)
+{
+    std::vector<QuestResults> results;
+    for (auto &row : rows)
+        results.push_back(std::move(row.second));
+    return results;
 }
 
 /// Of all games, each once.
@@ -141,10 +161,7 @@ std::vector<QuestResults> resultsByPlayer(const std::vector<KeptGame> &ended, co
             row.files.push_back(game->file);
         }
     }
-    std::vector<QuestResults> results;
-    for (auto &row : rows)
-        results.push_back(std::move(row.second));
-    return results;
+    return inOrder(std::move(rows));
 }
 
 std::vector<QuestResults> resultsByParty(const std::vector<KeptGame> &ended, const FactsByFile &facts)
@@ -164,13 +181,38 @@ std::vector<QuestResults> resultsByParty(const std::vector<KeptGame> &ended, con
         row.ends.push_back(game->state == QLatin1String("won"));
         row.files.push_back(game->file);
     }
-    std::vector<QuestResults> results;
-    for (auto &row : rows)
-        results.push_back(std::move(row.second));
+    std::vector<QuestResults> results = inOrder(std::move(rows));
     std::ranges::stable_sort(results, std::greater(), [](const QuestResults &row) {
         return std::pair(row.chance().low, row.ends.size());
     });
     return results;
+}
+
+std::vector<QuestResults> resultsByStrength(const std::vector<KeptGame> &ended, const FactsByFile &facts)
+{
+    std::map<std::set<std::string>, QuestResults> rows; // by their letters, strengths go from easy to strong
+    for (auto game = ended.rbegin(); game != ended.rend(); ++game) {
+        const GameFacts *known = factsThatCount(*game, facts);
+        if (known == nullptr)
+            continue;
+        std::set<std::string> policies;
+        bool person = false, won = false;
+        for (const PlayedSeat &seat : known->seats) {
+            if (!seat.policy.empty()) {
+                policies.insert(seat.policy);
+                continue;
+            }
+            person = true;
+            won = won || seat.won;
+        }
+        if (!person)
+            continue;
+        QuestResults &row = rows[policies];
+        row.quest.title = titleOf(policies);
+        row.ends.push_back(won);
+        row.files.push_back(game->file);
+    }
+    return inOrder(std::move(rows));
 }
 
 std::optional<LuckAndChoices> meanLuck(const std::vector<QString> &records, const LuckOf &luckOf)

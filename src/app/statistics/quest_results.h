@@ -18,13 +18,13 @@
 namespace flagstone::app {
 
 /// What the games are grouped by.
-enum class ResultGroup : std::uint8_t { Quest, Party, Player };
+enum class ResultGroup : std::uint8_t { Quest, Party, Strength, Player };
 
-/// How the tries of a quest have ended, or the games of a party or a player.
+/// How the tries of a quest have ended, or the games of a party, of a player or with computers of some strength.
 struct QuestResults {
     static constexpr std::size_t kFew = 10; ///< with fewer tries, the share that was won says little
 
-    Quest quest;                          ///< of a party or a player only the title, which names them
+    Quest quest;                          ///< of all others only the title, which names them
     std::vector<bool> ends;               ///< oldest first: true for won
     std::vector<QString> files;           ///< their records, in the same order
     std::optional<Estimate> fair = {};    ///< how often fair players win, once that is known
@@ -57,6 +57,11 @@ struct QuestResults {
 /// surest that it wins comes first. Of two equally sure ones the one with more games.
 [[nodiscard]] std::vector<QuestResults> resultsByParty(const std::vector<KeptGame> &ended,
                                                        const FactsByFile &facts);
+
+/// The games that people have played, by how strong the computers among the players were; those without computers come
+/// first. Won is one that a person has won. Which games count is as for players.
+[[nodiscard]] std::vector<QuestResults> resultsByStrength(const std::vector<KeptGame> &ended,
+                                                          const FactsByFile &facts);
 
 /// What luck and choices gave in the game of a record; nothing if that is not known.
 using LuckOf = std::function<std::optional<LuckAndChoices>(const QString &record)>;

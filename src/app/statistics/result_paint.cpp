@@ -82,6 +82,8 @@ QString groupWord(ResultGroup group)
         return tr("Quest");
     case ResultGroup::Party:
         return tr("Party");
+    case ResultGroup::Strength:
+        return tr("Strength");
     case ResultGroup::Player:
         break;
     }

@@ -130,6 +130,8 @@ QLayout *StatisticsPage::makeHead(QWidget &part)
     for (const auto &[by, text, tip] :
          {std::tuple{ResultGroup::Quest, tr("Quest"), tr("A line for each quest")},
           std::tuple{ResultGroup::Party, tr("Party"), tr("A line for each party, the surest winner first")},
+          std::tuple{ResultGroup::Strength, tr("Strength"),
+                     tr("A line for each strength of the computers that people played with")},
           std::tuple{ResultGroup::Player, tr("Player"), tr("A line for each player")}}) {
         auto *button = new QPushButton(text, &part);
         button->setObjectName(QStringLiteral("filterButton"));
@@ -225,6 +227,9 @@ void StatisticsPage::tellGames()
                         : group() == ResultGroup::Party
                             ? tr("%1. Only games of a party count here: no lessons, prepared cards or real "
                                  "dice, and nothing that a game master changed.")
+                        : group() == ResultGroup::Strength
+                            ? tr("%1. Only games that a person played count here: no lessons, prepared cards "
+                                 "or real dice, and nothing that a game master changed.")
                             : tr("%1. Lessons, prepared cards, real dice and games that a "
                                  "game master changed do not count here."))
                            .arg(m_sum->text()));
@@ -247,9 +252,11 @@ QString StatisticsPage::legend() const
             "Filled: what you have won. The line: with so few games, your real chance lies within it 95 "
             "times out of 100. The triangle: what fair players reach with the usual settings. Luck and "
             "choices: by how many points out of a hundred they changed your chance, on average.");
-    return tr("Filled: what each has won. The line: with so few games, the real chance lies within it 95 "
-              "times out of 100. The last %n game(s) count.",
-              nullptr, static_cast<int>(std::min(kMostRead, m_ended.size())));
+    return tr("Filled: %1. The line: with so few games, the real chance lies within it 95 times out of 100. "
+              "The last %n game(s) count.",
+              nullptr, static_cast<int>(std::min(kMostRead, m_ended.size())))
+        .arg(group() == ResultGroup::Strength ? tr("the games that a person has won")
+                                              : tr("what each has won"));
 }
 
 ResultGroup StatisticsPage::group() const
@@ -260,9 +267,10 @@ ResultGroup StatisticsPage::group() const
 std::vector<QuestResults> StatisticsPage::resultsNow() const
 {
     const ResultGroup by = group();
-    std::vector<QuestResults> all = by == ResultGroup::Quest   ? resultsOf(m_quests, m_ended)
-                                    : by == ResultGroup::Party ? resultsByParty(m_ended, m_facts)
-                                                               : resultsByPlayer(m_ended, m_facts);
+    std::vector<QuestResults> all = by == ResultGroup::Quest      ? resultsOf(m_quests, m_ended)
+                                    : by == ResultGroup::Party    ? resultsByParty(m_ended, m_facts)
+                                    : by == ResultGroup::Strength ? resultsByStrength(m_ended, m_facts)
+                                                                  : resultsByPlayer(m_ended, m_facts);
     if (by == ResultGroup::Player)
         return all;
     for (QuestResults &results : all) {

@@ -28,8 +28,8 @@ class PaintedRow;
 class YieldingLabel;
 
 /// How the games that were played here went: for each quest its tries and what they say of the chance, what luck and
-/// choices gave, and all dice beside fair ones. For each party and each player, likewise, how often they have won. A
-/// row opens the list of its games.
+/// choices gave, and all dice beside fair ones. Likewise for each party and each player how often they have won, and for
+/// each strength of the computers how often people have. A row opens the list of its games.
 class StatisticsPage final : public Page {
     Q_OBJECT
 

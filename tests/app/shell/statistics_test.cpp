@@ -159,6 +159,39 @@ TEST(Statistics, AGameOfTwoWithoutANameIsOneGame)
     EXPECT_EQ(rows[0].files.size(), 1u);
 }
 
+TEST(Statistics, GamesThatPeoplePlayedAreTogetherByTheStrengthOfTheComputers)
+{
+    const PlayedSeat loser{{}, {}, false}, winner{{}, {}, true};
+    const auto computer = [](const char *policy, bool won) { return PlayedSeat{{}, policy, won}; };
+    const std::vector<std::vector<PlayedSeat>> seats{
+        {computer("strong", false), winner},
+        {computer("fair", false), computer("strong", true), loser},
+        {computer("strong", true), computer("strong", true)}, // nobody played
+        {winner, loser},
+        {loser, computer("strong", true), computer("strong", false)},
+        {computer("easy", false), winner}};
+    std::vector<KeptGame> ended;
+    FactsByFile facts;
+    for (int day = 6; day > 0; --day) {
+        ended.push_back(game("A1", "won", day));
+        facts.emplace(
+            ended.back().file,
+            GameFacts{.seats = seats.at(static_cast<std::size_t>(day - 1)), .dealt = true, .measures = {}});
+    }
+    const auto rows = resultsByStrength(ended, facts);
+    QStringList titles;
+    for (const QuestResults &row : rows)
+        titles << row.quest.title;
+    ASSERT_EQ(titles,
+              (QStringList{QStringLiteral("No computers"), QStringLiteral("Computers, easy"),
+                           QStringLiteral("Computers, fair, strong"), QStringLiteral("Computers, strong")}));
+    EXPECT_EQ(rows[0].ends, std::vector<bool>{true}) << "one game, whoever won it";
+    EXPECT_EQ(rows[2].ends, std::vector<bool>{false});
+    EXPECT_EQ(rows[3].ends, (std::vector<bool>{true, false})) << "oldest first: what the person has won";
+    facts.at(ended.front().file).dealt = false;
+    EXPECT_EQ(resultsByStrength(ended, facts).size(), 3u) << "what counts for players counts here";
+}
+
 TEST(Statistics, APartyIsTheSameInAnyOrderAndTheSurestWinnerComesFirst)
 {
     const auto with = [](KeptGame kept, const QStringList &names) {
@@ -329,7 +362,7 @@ TEST_F(StatisticsTest, RowsCanStandForPlayersAndTabGoesFromThereToTheRows)
     EXPECT_FALSE(save->isEnabled()) << "the table would lack what is still being read";
     ASSERT_TRUE(QTest::qWaitFor([&] { return save->isEnabled(); }, 20'000));
     const auto groups = page().findChildren<QPushButton *>(QStringLiteral("filterButton"));
-    ASSERT_EQ(groups.size(), 3);
+    ASSERT_EQ(groups.size(), 4);
     groups.back()->click();
     ASSERT_EQ(rows().size(), 1);
     EXPECT_TRUE(rows()[0]->accessibleName().startsWith(QStringLiteral("Vesna, won %1 of 1").arg(won ? 1 : 0)))
@@ -339,6 +372,10 @@ TEST_F(StatisticsTest, RowsCanStandForPlayersAndTabGoesFromThereToTheRows)
     groups.back()->setFocus();
     QTest::keyClick(window().focusWidget(), Qt::Key_Tab);
     EXPECT_EQ(window().focusWidget(), rows()[0]) << window().focusWidget()->objectName().toStdString();
+    groups.at(2)->click();
+    ASSERT_EQ(rows().size(), 1);
+    EXPECT_TRUE(rows().front()->accessibleName().startsWith(QStringLiteral("No computers, won")))
+        << rows().front()->accessibleName().toStdString();
     groups.front()->click();
     ASSERT_EQ(rows().size(), 1);
     EXPECT_TRUE(rows().front()->accessibleName().contains(QStringLiteral("of 1")));
