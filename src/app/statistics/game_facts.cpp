@@ -1,6 +1,9 @@
 #include "app/statistics/game_facts.h"
 
 #include "app/common/game_words.h"
+#include "app/common/seat_names.h"
+#include "app/play/figures.h"
+#include "app/play/play_controller.h"
 #include "sim/hint.h"
 
 #include <algorithm>
@@ -20,6 +23,23 @@ std::optional<Score> scoreIn(const Sheet &sheet, const Ending &ending)
     return Score{ending.measures[at], translated(sheet.score->unit), sheet.score->fewest};
 }
 
+/// Figures that seats of the game lead: no game master's. Who is only called after the seat has no name.
+QStringList partyIn(const Setup &setup, const Session &session)
+{
+    const Sheet &sheet = session.game().sheet();
+    QStringList names;
+    if (areRivals(sheet))
+        return names;
+    for (const Figure &figure : partyOf(sheet, session.view(partySeat(setup)))) {
+        if (figure.card == kNoCard || figure.seat < 0 || figure.seat >= setup.seats)
+            continue;
+        const QString name = cardName(sheet, figure.card);
+        if (name != seatName(Seat{static_cast<std::int8_t>(figure.seat)}))
+            names << name;
+    }
+    return names;
+}
+
 } // namespace
 
 bool wasDealt(const Setup &setup, const Session &session)
@@ -33,7 +53,7 @@ GameFacts factsOf(const RecordHeader &header, const Session &session)
 {
     const Ending ending = session.game().ending();
     GameFacts facts{.seats = {},
-                    .together = !areRivals(session.game().sheet()),
+                    .party = partyIn(header.setup, session),
                     .dealt = wasDealt(header.setup, session),
                     .measures = {}};
     const std::vector<std::string> &names = header.setup.names;

@@ -4,6 +4,7 @@
 #include "core/session.h"
 
 #include <QString>
+#include <QStringList>
 
 #include <cstdint>
 #include <map>
@@ -32,8 +33,9 @@ struct Score {
 /// What the record of a game that is over tells beyond what is kept beside it.
 struct GameFacts {
     std::vector<PlayedSeat> seats;
-    bool together = false; ///< its players are one party, no rivals
-    bool dealt = false;    ///< wasDealt()
+    /// Whom its players led together, in marching order, by the names that they have of their own; empty for rivals.
+    QStringList party = {};
+    bool dealt = false; ///< wasDealt()
     std::vector<std::pair<QString, std::int32_t>>
         measures;                    ///< each by its words; without those that do not count
     std::optional<Score> score = {}; ///< of a won game whose rule system compares games

@@ -169,15 +169,12 @@ std::vector<QuestResults> resultsByParty(const std::vector<KeptGame> &ended, con
     std::map<QStringList, QuestResults> rows;
     for (auto game = ended.rbegin(); game != ended.rend(); ++game) {
         const GameFacts *known = factsThatCount(*game, facts);
-        if (known == nullptr || !known->together || game->party.empty())
+        if (known == nullptr || known->party.isEmpty())
             continue;
-        QStringList names;
-        for (const KeptFigure &figure : game->party)
-            names << figure.name;
-        QStringList members = names;
+        QStringList members = known->party;
         members.sort();
         QuestResults &row = rows[members];
-        row.quest.title = names.join(QStringLiteral(", "));
+        row.quest.title = known->party.join(QStringLiteral(", "));
         row.ends.push_back(game->state == QLatin1String("won"));
         row.files.push_back(game->file);
     }

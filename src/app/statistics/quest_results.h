@@ -53,7 +53,7 @@ struct QuestResults {
 [[nodiscard]] std::vector<QuestResults> resultsByPlayer(const std::vector<KeptGame> &ended,
                                                         const FactsByFile &facts);
 
-/// The parties of these games, each by the names of those who took part, wherever they marched: the one of which it is
+/// The parties of these games, each by the names of its members, wherever they marched: the one of which it is
 /// surest that it wins comes first. Of two equally sure ones the one with more games.
 [[nodiscard]] std::vector<QuestResults> resultsByParty(const std::vector<KeptGame> &ended,
                                                        const FactsByFile &facts);

@@ -222,17 +222,18 @@ void StatisticsPage::tellGames()
                   .arg(won));
     const bool rows = !resultsNow().empty(); // races and lessons are no quests
     if (!m_ended.empty() && !rows)
-        m_sum->setText((group() == ResultGroup::Quest ? tr("%1. Only quests get a line here.")
-                        : m_reading.working()         ? tr("%1. Reading who played …")
-                        : group() == ResultGroup::Party
-                            ? tr("%1. Only games of a party count here: no lessons, prepared cards or real "
-                                 "dice, and nothing that a game master changed.")
-                        : group() == ResultGroup::Strength
-                            ? tr("%1. Only games that a person played count here: no lessons, prepared cards "
-                                 "or real dice, and nothing that a game master changed.")
-                            : tr("%1. Lessons, prepared cards, real dice and games that a "
-                                 "game master changed do not count here."))
-                           .arg(m_sum->text()));
+        m_sum->setText(
+            (group() == ResultGroup::Quest ? tr("%1. Only quests get a line here.")
+             : m_reading.working()         ? tr("%1. Reading who played …")
+             : group() == ResultGroup::Party
+                 ? tr("%1. Only games of a party with names count here: no lessons, prepared cards or "
+                      "real dice, and nothing that a game master changed.")
+             : group() == ResultGroup::Strength
+                 ? tr("%1. Only games that a person played count here: no lessons, prepared cards "
+                      "or real dice, and nothing that a game master changed.")
+                 : tr("%1. Lessons, prepared cards, real dice and games that a "
+                      "game master changed do not count here."))
+                .arg(m_sum->text()));
     if (m_open)
         m_sum->setText(tr("%1: %n game(s), %2 won", nullptr, static_cast<int>(m_open->ends.size()))
                            .arg(m_open->quest.title, QString::number(m_open->won())));

@@ -5,7 +5,10 @@
 #include "app/statistics/luck_part.h"
 #include "app/statistics/result_paint.h"
 #include "app/statistics/statistics_page.h"
+#include "catalog/catalog.h"
+#include "content/pack_reader.h"
 #include "shell_fixture.h"
+#include "test_paths.h"
 
 #include <QFileDialog>
 #include <QLabel>
@@ -16,7 +19,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <filesystem>
 #include <optional>
+#include <utility>
 
 /// How the games that were played here went.
 namespace flagstone::app::statistics_test {
@@ -194,27 +199,21 @@ TEST(Statistics, GamesThatPeoplePlayedAreTogetherByTheStrengthOfTheComputers)
 
 TEST(Statistics, APartyIsTheSameInAnyOrderAndTheSurestWinnerComesFirst)
 {
-    const auto with = [](KeptGame kept, const QStringList &names) {
-        for (const QString &name : names)
-            kept.party.push_back({.name = name});
-        return kept;
-    };
     const QStringList two{QStringLiteral("Ellisa"), QStringLiteral("Kennett")}, one{QStringLiteral("Cerel")};
-    KeptGame lesson = with(game("A1", "won", 8), one);
-    lesson.lesson = QStringLiteral("First steps");
-    const std::vector<KeptGame> ended{
-        lesson,
-        with(game("A1", "won", 7), one), // of rivals
-        with(game("A2", "won", 6), {two[1], two[0]}),
-        with(game("A1", "won", 5), two),
-        with(game("A1", "lost", 4), one),
-        with(game("A1", "won", 3), one),
-        game("A1", "won", 2),
-    };
+    std::vector<KeptGame> ended;
     FactsByFile facts;
-    for (const KeptGame &each : ended)
-        facts.emplace(each.file, GameFacts{.seats = {}, .together = true, .dealt = true, .measures = {}});
-    facts.at(QStringLiteral("7.flagstone")).together = false;
+    const auto add = [&](KeptGame kept, const QStringList &party) {
+        facts.emplace(kept.file, GameFacts{.seats = {}, .party = party, .dealt = true, .measures = {}});
+        ended.push_back(std::move(kept));
+    };
+    KeptGame lesson = game("A1", "won", 7);
+    lesson.lesson = QStringLiteral("First steps");
+    add(lesson, one);
+    add(game("A2", "won", 6), {two[1], two[0]});
+    add(game("A1", "won", 5), two);
+    add(game("A1", "lost", 4), one);
+    add(game("A1", "won", 3), one);
+    add(game("A1", "won", 2), {}); // of rivals
     const auto rows = resultsByParty(ended, facts);
     ASSERT_EQ(rows.size(), 2u);
     EXPECT_EQ(rows[0].quest.title, QStringLiteral("Kennett, Ellisa")) << "as they marched last";
@@ -222,6 +221,26 @@ TEST(Statistics, APartyIsTheSameInAnyOrderAndTheSurestWinnerComesFirst)
     EXPECT_EQ(rows[0].files.back(), QStringLiteral("6.flagstone"));
     EXPECT_EQ(rows[1].quest.title, QStringLiteral("Cerel"));
     EXPECT_EQ(rows[1].ends, (std::vector<bool>{true, false})) << "no lesson, and no game of rivals";
+}
+
+TEST(Statistics, TheGameMasterAndPlayersWithoutANameAreOfNoParty)
+{
+    const auto all = modules();
+    const auto module = std::ranges::find(all, "cards", &ModuleInfo::id);
+    ASSERT_NE(module, all.end());
+    const auto pack = readPack(std::filesystem::path(FLAGSTONE_SOURCE_DIR) / "assets/packs/cards");
+    ASSERT_TRUE(pack);
+    const auto partyWith = [&](std::vector<std::string> names) -> std::optional<QStringList> {
+        RecordHeader header;
+        header.setup = {.ruleset = "cards", .adventure = "MD-0", .seats = 2, .options = {}};
+        header.setup.names = std::move(names);
+        const auto session =
+            Session::start([&](Step &step) { return module->start(pack->data, header.setup, step); },
+                           Seed::fromText("lantern"), UndoPolicy::Free);
+        return session ? std::optional(factsOf(header, *session).party) : std::nullopt;
+    };
+    EXPECT_EQ(partyWith({"", "Vesna"}), QStringList{QStringLiteral("Vesna")});
+    EXPECT_EQ(partyWith({}), QStringList());
 }
 
 TEST(Statistics, TheBestIsOfWonGamesAndMayBeTheFewest)
