@@ -39,7 +39,7 @@ void ChanceCurve::setReview(const Review &review, const std::vector<KeyMoment> &
     m_swings = review.swings;
     m_moments.clear();
     for (const KeyMoment &moment : moments)
-        m_moments.push_back({moment.swing, moment.byChoice});
+        m_moments.push_back({moment.swing, moment.byChoice()});
 }
 
 int ChanceCurve::scaleWidth(const QFontMetrics &letters)

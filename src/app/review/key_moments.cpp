@@ -1,6 +1,7 @@
 #include "app/review/key_moments.h"
 
 #include "app/common/game_words.h"
+#include "app/common/tr.h"
 #include "app/play/figures.h"
 #include "app/play/log_lines.h"
 #include "app/review/episodes.h"
@@ -15,19 +16,28 @@ namespace {
 
 constexpr std::size_t kMostMoments = 5, kMostOfKind = 3;
 
+double largestIn(const KeyMoment &moment)
+{
+    return std::max(std::abs(moment.choice), std::abs(moment.luck));
+}
+
 /// All that matter, the largest first.
 std::vector<KeyMoment> largest(const Review &review)
 {
+    const auto points = [&](double from, double to) {
+        return review.matters(from, to) ? hundredths(from, to) / 100.0 : 0.0;
+    };
     std::vector<KeyMoment> moments;
     for (std::size_t i = 0; i < review.swings.size(); ++i) {
         const Swing &swing = review.swings[i];
-        if (review.matters(swing.before, swing.chosen))
-            moments.push_back({i, true, hundredths(swing.before, swing.chosen) / 100.0, {}});
-        if (review.matters(swing.chosen, swing.after))
-            moments.push_back({i, false, hundredths(swing.chosen, swing.after) / 100.0, {}});
+        const KeyMoment moment{.swing = i,
+                               .choice = points(swing.before, swing.chosen),
+                               .luck = points(swing.chosen, swing.after),
+                               .words = {}};
+        if (largestIn(moment) > 0)
+            moments.push_back(moment);
     }
-    std::ranges::stable_sort(moments, std::greater(),
-                             [](const KeyMoment &moment) { return std::abs(moment.change); });
+    std::ranges::stable_sort(moments, std::greater(), largestIn);
     return moments;
 }
 
@@ -39,13 +49,19 @@ CardId cardOf(const Sheet &sheet, const std::vector<CardId> &named)
     return other != named.rend() ? *other : named.empty() ? kNoCard : named.front();
 }
 
-void tellChoice(KeyMoment &moment, const Session &session, std::size_t entry)
+/// Something that happened, and whom or what it is about.
+struct Told {
+    QString words;
+    CardId card = kNoCard;
+};
+
+Told tellChoice(const Session &session, std::size_t entry)
 {
     const Game &before = session.gameAt(entry - 1);
     const std::size_t which = before.find(session.entries()[entry].code).value();
     const Choice choice = before.decision().choices[which];
-    moment.words = choiceWords(choiceText(before, choice)).what;
-    moment.card = cardOf(before.sheet(), cardsNamed(before, choice.label));
+    return {choiceWords(choiceText(before, choice)).what,
+            cardOf(before.sheet(), cardsNamed(before, choice.label))};
 }
 
 /// The weightiest landmark of an entry, as weightOf() says.
@@ -70,17 +86,21 @@ std::size_t weightiest(const Session &session, std::size_t first, std::size_t ne
 }
 
 /// The game is over: everybody may know everything.
-void tellLuck(KeyMoment &moment, const Session &session, std::size_t entry)
+Told tellLuck(const Session &session, std::size_t entry)
 {
-    const auto lines = tell(session, entry, Seat::Gm);
-    if (!lines.empty())
-        moment.words = toldIn(lines);
     std::vector<CardId> named;
     const Game &after = session.gameAt(entry);
     for (const Event &event : session.eventsAt(entry))
         if (const Beat *beat = sentenceIn(event))
             std::ranges::copy(cardsNamed(after, *beat), std::back_inserter(named));
-    moment.card = cardOf(after.sheet(), named);
+    return {toldIn(tell(session, entry, Seat::Gm)), cardOf(after.sheet(), named)};
+}
+
+QString inOneLine(const QString &chosen, const QString &happened)
+{
+    return chosen.isEmpty()     ? happened
+           : happened.isEmpty() ? chosen
+                                : tr("%1. %2", "what was chosen; what happened then").arg(chosen, happened);
 }
 
 } // namespace
@@ -90,18 +110,19 @@ std::vector<KeyMoment> keyMomentsOf(const Review &review, const Session &session
     std::vector<KeyMoment> moments;
     for (KeyMoment &moment : largest(review))
         if (moments.size() < kMostMoments &&
-            std::ranges::count(moments, moment.byChoice, &KeyMoment::byChoice) < std::ptrdiff_t{kMostOfKind})
+            std::ranges::count(moments, moment.byChoice(), &KeyMoment::byChoice) <
+                std::ptrdiff_t{kMostOfKind})
             moments.push_back(std::move(moment));
-    std::ranges::sort(moments, {}, [](const KeyMoment &moment) {
-        return std::pair(moment.swing, !moment.byChoice); // dice fall once the choice is made
-    });
+    std::ranges::sort(moments, {}, &KeyMoment::swing);
     for (KeyMoment &moment : moments) {
         const std::size_t entry = review.swings[moment.swing].entry;
         const std::size_t next = moment.swing + 1 < review.swings.size()
                                      ? review.swings[moment.swing + 1].entry
                                      : session.entries().size();
-        moment.byChoice ? tellChoice(moment, session, entry)
-                        : tellLuck(moment, session, weightiest(session, entry, next));
+        const Told chosen = moment.choice != 0 ? tellChoice(session, entry) : Told{};
+        const Told happened = moment.luck != 0 ? tellLuck(session, weightiest(session, entry, next)) : Told{};
+        moment.words = inOneLine(chosen.words, happened.words);
+        moment.card = moment.byChoice() ? chosen.card : happened.card;
     }
     return moments;
 }

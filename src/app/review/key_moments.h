@@ -5,21 +5,26 @@
 
 #include <QString>
 
+#include <cmath>
 #include <vector>
 
 namespace flagstone::app {
 
-/// Something that changed the chance of winning much.
+/// A decision that changed the chance of winning much: by what was chosen, by the luck that followed, or by both.
 struct KeyMoment {
     std::size_t swing = 0; ///< of the review
-    bool byChoice = false; ///< else by dice, or by cards that were turned up
-    double change = 0.0;   ///< of the chance as it is shown, from -1 to 1
+    /// By how much the choice, and dice or cards that were turned up, changed the chance as it is shown: from -1 to 1,
+    /// 0 where that does not matter.
+    double choice = 0.0, luck = 0.0;
     QString words;
     CardId card = kNoCard; ///< whom or what it is about; kNoCard for nothing with a picture
+
+    /// Else luck changed more.
+    [[nodiscard]] bool byChoice() const { return std::abs(choice) >= std::abs(luck); }
 };
 
-/// The largest changes of a finished game in their order: at most five, at most three of one kind, of those
-/// that matter (Review::matters).
+/// The decisions of a finished game with the largest changes, in their order: at most five, at most three mostly by
+/// choice or mostly by luck, of changes that matter (Review::matters).
 [[nodiscard]] std::vector<KeyMoment> keyMomentsOf(const Review &review, const Session &session);
 
 } // namespace flagstone::app

@@ -26,24 +26,32 @@ QLabel *momentLabel(const QString &text, const char *name, QWidget *parent)
     return made;
 }
 
-/// What changed the chance.
-QString kindOf(const KeyMoment &moment)
+/// By how many points it changed the chance, and what did.
+std::vector<std::pair<QString, QString>> changesIn(const KeyMoment &moment)
 {
-    return moment.byChoice ? MomentCard::tr("choice") : MomentCard::tr("luck");
+    std::vector<std::pair<QString, QString>> changes;
+    if (moment.choice != 0)
+        changes.emplace_back(pointsOf(moment.choice), MomentCard::tr("choice"));
+    if (moment.luck != 0)
+        changes.emplace_back(pointsOf(moment.luck), MomentCard::tr("luck"));
+    return changes;
 }
 
 } // namespace
 
 QString inWords(const KeyMoment &moment)
 {
-    return MomentCard::tr("%1 %2, %3", "what happened; points; by choice or luck")
-        .arg(moment.words, pointsOf(moment.change), kindOf(moment));
+    QStringList changes;
+    for (const auto &[points, what] : changesIn(moment))
+        changes << MomentCard::tr("%1, %2", "points; by choice or luck").arg(points, what);
+    return MomentCard::tr("%1 %2", "what happened; what that changed")
+        .arg(moment.words, changes.join(QStringLiteral("; ")));
 }
 
 MomentCard::MomentCard(const CardContext &cards, const KeyMoment &moment, int number, QWidget *parent)
     : QAbstractButton(parent), m_source(cards), m_about(moment.card),
-      m_sign(moment.byChoice ? QStringLiteral("hand") : QStringLiteral("dice")),
-      m_picture(new PlainLabel(this)), m_parts(new QVBoxLayout(this)), m_foot(new QHBoxLayout)
+      m_sign(moment.byChoice() ? QStringLiteral("hand") : QStringLiteral("dice")),
+      m_picture(new PlainLabel(this)), m_parts(new QVBoxLayout(this)), m_foot(new QVBoxLayout)
 {
     setObjectName(QStringLiteral("momentCard"));
     setFocusPolicy(Qt::StrongFocus);
@@ -59,10 +67,16 @@ MomentCard::MomentCard(const CardContext &cards, const KeyMoment &moment, int nu
     auto *words = momentLabel(moment.words, "momentWords", this);
     words->setWordWrap(true);
     words->setAlignment(Qt::AlignLeft | Qt::AlignTop);
-    m_foot->setSpacing(6);
-    m_foot->addWidget(momentLabel(pointsOf(moment.change), "endNumber", this));
-    m_foot->addWidget(momentLabel(kindOf(moment), "dim", this), 0, Qt::AlignBottom);
-    m_foot->addStretch(1);
+    m_foot->setSpacing(0);
+    for (const auto &[points, what] : changesIn(moment)) {
+        auto *change = new QHBoxLayout;
+        change->setSpacing(6);
+        change->addWidget(momentLabel(points, "endNumber", this));
+        change->addWidget(momentLabel(what, "dim", this), 0, Qt::AlignBottom);
+        change->addStretch(1);
+        m_foot->addLayout(change);
+        m_changes.push_back(change);
+    }
     m_parts->setContentsMargins(10, 10, 10, 8);
     m_parts->setSpacing(6);
     m_parts->addLayout(head);
@@ -83,8 +97,12 @@ void MomentCard::setShape(Shape shape)
     const bool flat = shape == Shape::Flat;
     m_parts->setDirection(flat ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     m_parts->setContentsMargins(10, flat ? 6 : 10, 10, flat ? 6 : 8);
-    m_foot->setDirection(flat ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
-    m_foot->setSpacing(flat ? 0 : 6);
+    m_foot->setDirection(flat ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    m_foot->setSpacing(flat ? 10 : 0);
+    for (QBoxLayout *change : m_changes) {
+        change->setDirection(flat ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+        change->setSpacing(flat ? 0 : 6);
+    }
     refresh();
 }
 

@@ -5,6 +5,8 @@
 
 #include <QAbstractButton>
 
+#include <vector>
+
 class QBoxLayout;
 class QLabel;
 
@@ -39,11 +41,12 @@ private:
     QString m_sign; ///< the icon it shows where it is about nobody and nothing
     Shape m_shape = Shape::Tall;
     QLabel *m_picture;
-    QBoxLayout *m_parts; ///< head, words, foot
-    QBoxLayout *m_foot;
+    QBoxLayout *m_parts;                 ///< head, words, foot
+    QBoxLayout *m_foot;                  ///< with the changes
+    std::vector<QBoxLayout *> m_changes; ///< by choice, by luck: each a number and a word
 };
 
-/// "Figger strikes first. −19, luck"
+/// "Figger strikes first. −19, luck"; of both "Flee. Figger strikes first. −12, choice; −19, luck"
 [[nodiscard]] QString inWords(const KeyMoment &moment);
 
 } // namespace flagstone::app

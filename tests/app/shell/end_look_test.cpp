@@ -43,8 +43,7 @@ TEST_F(EndTest, ItHasRoomInEveryWindow)
             for (const QSize size :
                  {QSize(1024, 640), QSize(1280, 720), QSize(1440, 900), QSize(2560, 1440)}) {
                 EndPage page(play().game(), table().cards(), end);
-                const KeyMoment moment{0, true, -0.2, QStringLiteral("Ellisa attacks the Cyclops"),
-                                       CardId{0}};
+                const KeyMoment moment{0, -0.2, 0.0, QStringLiteral("Ellisa attacks the Cyclops"), CardId{0}};
                 page.setReview(Review{.swings = {{1, 0.7, 0.5, 1.0}}, .games = 400},
                                std::vector<KeyMoment>(5, moment));
                 page.resize(size);
@@ -102,7 +101,7 @@ protected:
         end.party.front().hits.left = 0;
         end.hasReview = true;
         m_page = std::make_unique<EndPage>(play().game(), table().cards(), end);
-        const KeyMoment moment{0, true, -0.2, QStringLiteral("Ellisa attacks"), end.party.front().card};
+        const KeyMoment moment{0, -0.2, 0.0, QStringLiteral("Ellisa attacks"), end.party.front().card};
         m_page->setReview(Review{.swings = {{1, 0.7, 0.5, 1.0}}, .games = 400}, {moment});
         m_page->resize(1440, 900);
         m_page->show();
@@ -233,7 +232,7 @@ protected:
     }
     void review(EndPage &page)
     {
-        const KeyMoment moment{0, true, -0.2,
+        const KeyMoment moment{0, -0.2, 0.0,
                                QStringLiteral("Goblin Bowyer stops 3 with Light Armor. Goblin Ringleader: "
                                               "Hooked blade at Bastion."),
                                m_end.party.front().card};
@@ -370,7 +369,7 @@ TEST(ChanceCurve, AMomentHasAStepOfItsOwnAlsoWhereLuckTakesItBack)
                              [](std::size_t i) { return 10.0 * static_cast<double>(i); });
     };
     EXPECT_EQ(cornersWith({}), (QPolygonF{{0, 50}, {10, 50}, {10, 50}, {20, 50}, {20, 0}}));
-    EXPECT_EQ(cornersWith({{.swing = 0, .byChoice = true, .change = 0.1, .words = {}, .card = kNoCard}}),
+    EXPECT_EQ(cornersWith({{.swing = 0, .choice = 0.1, .words = {}, .card = kNoCard}}),
               (QPolygonF{{0, 50}, {5, 50}, {5, 40}, {10, 40}, {10, 50}, {20, 50}, {20, 0}}));
 }
 

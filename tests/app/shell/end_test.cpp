@@ -9,6 +9,7 @@
 #include "app/review/episodes.h"
 #include "app/review/key_moments.h"
 #include "app/review/look_back_page.h"
+#include "app/review/moment_card.h"
 #include "catalog/catalog.h"
 #include "content/pack_reader.h"
 #include "end_fixture.h"
@@ -522,6 +523,26 @@ TEST_F(QuestEndTest, LuckIsToldByWhatOthersDidBeforeTheNextDecision)
     EXPECT_EQ(moments.front().words, lines.front().sentence);
 }
 
+TEST_F(QuestEndTest, AChoiceAndTheLuckThatFollowedItAreOneMoment)
+{
+    playQuest("a");
+    const Session &session = play().session();
+    const Review review{.swings = {{1, 0.9, 0.7, 0.2}, {2, 0.2, 0.2, 0.2}}, .games = 400};
+    const auto moments = keyMomentsOf(review, session);
+    ASSERT_EQ(moments.size(), 1u);
+    const Game &before = session.gameAt(0);
+    const Choice made = before.decision().choices[before.find(session.entries()[1].code).value()];
+    const QString &told = moments.front().words;
+    EXPECT_TRUE(told.startsWith(choiceWords(choiceText(before, made)).what)) << told.toStdString();
+    EXPECT_TRUE(told.endsWith(toldIn(tell(session, 1, Seat::Gm)))) << told.toStdString();
+    EXPECT_TRUE(inWords(moments.front()).endsWith(QStringLiteral(" −20, choice; −50, luck")));
+    const MomentCard card(table().cards(), moments.front(), 1);
+    QStringList numbers;
+    for (const QLabel *label : card.findChildren<QLabel *>(QStringLiteral("endNumber")))
+        numbers << label->text();
+    EXPECT_EQ(numbers, (QStringList{QStringLiteral("−20"), QStringLiteral("−50")}));
+}
+
 TEST_F(QuestEndTest, MomentsAreTheLargestSureChangesInTheirOrder)
 {
     playQuest("a");
@@ -540,12 +561,14 @@ TEST_F(QuestEndTest, MomentsAreTheLargestSureChangesInTheirOrder)
     const auto moments = keyMomentsOf(review, session);
     std::vector<std::pair<std::size_t, bool>> found;
     for (const KeyMoment &moment : moments) {
-        found.emplace_back(moment.swing, moment.byChoice);
+        found.emplace_back(moment.swing, moment.byChoice());
         EXPECT_FALSE(moment.words.isEmpty());
     }
     EXPECT_EQ(found,
               (std::vector<std::pair<std::size_t, bool>>{{2, false}, {3, false}, {4, true}, {5, false}}))
         << "at most three of one kind";
+    EXPECT_NEAR(moments.at(2).choice, -0.20, 1e-9);
+    EXPECT_NEAR(moments.at(2).luck, 0.15, 1e-9) << "it came of the same decision";
     review.games = 20;
     EXPECT_EQ(keyMomentsOf(review, session).size(), 0u) << "twenty games say little";
 }
