@@ -37,6 +37,14 @@ std::optional<Seat> onlyPerson(const Players &players, int seats)
     return only;
 }
 
+Seat firstPerson(const Players &players, int seats)
+{
+    for (int number = 0; number < seats; ++number)
+        if (const Seat seat{static_cast<std::int8_t>(number)}; !isComputer(players, seat))
+            return seat;
+    return Seat{0};
+}
+
 QString strengthWord(const std::string &policy)
 {
     if (policy == "easy")

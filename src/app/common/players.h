@@ -18,6 +18,8 @@ using Players = std::vector<std::string>;
 [[nodiscard]] bool anyPerson(const Players &players, int seats);
 /// The only one of `seats` players that a person plays; nothing if none or several are people.
 [[nodiscard]] std::optional<Seat> onlyPerson(const Players &players, int seats);
+/// The first of `seats` players that a person plays; Seat{0} if computers play all.
+[[nodiscard]] Seat firstPerson(const Players &players, int seats);
 /// How such a player plays, in a word: "fair".
 [[nodiscard]] QString strengthWord(const std::string &policy);
 /// The name of such a player: "computer, fair".

@@ -193,18 +193,11 @@ void PlayController::keepRecord(std::unique_ptr<RecordWriter> writer, bool maste
                               .message = "its damaged end is kept in " + lost.filename().string()});
     m_session->setListener(m_writer.get());
     m_file = QString::fromStdString(m_writer->path().string());
-    m_seat = firstPerson();
+    m_seat = firstPerson(m_request.players, m_request.setup.seats);
     m_master = master;
     refreshDecision();
     m_hidden = hides();
     checkSaving();
-}
-
-Seat PlayController::firstPerson() const
-{
-    const auto person = std::ranges::find(m_request.players, std::string());
-    return Seat{
-        static_cast<std::int8_t>(person == m_request.players.end() ? 0 : person - m_request.players.begin())};
 }
 
 void PlayController::setMaster(bool on)
@@ -214,7 +207,7 @@ void PlayController::setMaster(bool on)
     const Seat before = m_seat;
     m_master = on;
     m_writer->masterSits(on);
-    m_seat = firstPerson();
+    m_seat = firstPerson(m_request.players, m_request.setup.seats);
     refreshDecision();
     afterChange(before);
 }

@@ -162,7 +162,6 @@ private:
     [[nodiscard]] std::vector<Event> eventsFor(Seat seat) const;
     void afterChange(Seat before);
     [[nodiscard]] bool endsTheLook(Seat before);
-    [[nodiscard]] Seat firstPerson() const;
     void keepPlan(); ///< beside the record
     void refreshDecision();
     void checkSaving();

@@ -18,10 +18,7 @@ Seat seatOf(const PlayController &play)
     const Players &players = play.request().players;
     if (play.seat() != Seat::Gm && !isComputer(players, play.seat()))
         return play.seat();
-    for (int number = 0; number < play.request().setup.seats; ++number)
-        if (const Seat seat{static_cast<std::int8_t>(number)}; !isComputer(players, seat))
-            return seat;
-    return Seat{0};
+    return firstPerson(players, play.request().setup.seats);
 }
 
 } // namespace

@@ -1,5 +1,6 @@
 #include "app/statistics/luck_count.h"
 
+#include "app/common/players.h"
 #include "app/play/play_controller.h"
 #include "app/statistics/costly_choices.h"
 
@@ -37,7 +38,10 @@ void LuckCount::next()
         [record = m_waiting.front().record,
          context = m_context](const std::stop_token &stop) -> std::optional<LuckAndChoices> {
             const auto game = readGame(record, context, [&](double) { return !stop.stop_requested(); });
-            const auto questions = game ? ReviewQuestions::of(game->again.session) : std::nullopt;
+            const auto questions =
+                game ? ReviewQuestions::of(game->again.session, firstPerson(game->record.header.players,
+                                                                            game->record.header.setup.seats))
+                     : std::nullopt;
             return questions ? std::optional(
                                    keptReviewOf(questions->count(kReviewGames, stop), game->again.session))
                              : std::nullopt;

@@ -52,6 +52,14 @@ Decision asking(std::initializer_list<SeatSet> choices)
     return decision;
 }
 
+TEST(FirstPerson, IsTheFirstSeatThatNoComputerPlays)
+{
+    EXPECT_EQ(firstPerson({"fair", "", ""}, 3), Seat{1});
+    EXPECT_EQ(firstPerson({"fair"}, 2), Seat{1}) << "who is not named is a person";
+    EXPECT_EQ(firstPerson({}, 2), Seat{0});
+    EXPECT_EQ(firstPerson({"fair", "easy"}, 2), Seat{0}) << "nobody is";
+}
+
 TEST(ComputerToMove, IsTheSeatWithMostToChooseAndPeopleGoFirst)
 {
     const SeatSet zero = seatBit(Seat{0});
