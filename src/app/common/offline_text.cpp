@@ -42,15 +42,20 @@ bool OfflineBrowser::viewportEvent(QEvent *event)
 
 void OfflineBrowser::resizeEvent(QResizeEvent *event)
 {
+    keepPlace([this, event] { QTextBrowser::resizeEvent(event); });
+}
+
+void OfflineBrowser::keepPlace(const std::function<void()> &change)
+{
     QScrollBar &bar = *verticalScrollBar();
     if (bar.value() == 0)
-        return QTextBrowser::resizeEvent(event);
+        return change();
     const QTextCursor first = cursorForPosition({});
     const int top = cursorRect(first).top();
-    QTextBrowser::resizeEvent(event);
-    (void)document()->size();                           // or what lies further down is laid out later
-    QResizeEvent laidOut(event->size(), event->size()); // or the bar learns of it only then
-    QTextBrowser::resizeEvent(&laidOut);
+    change();
+    (void)document()->size(); // or what lies further down is laid out later
+    QResizeEvent laidOut(viewport()->size(), viewport()->size());
+    QTextBrowser::resizeEvent(&laidOut); // or the bar learns of it only then
     bar.setValue(bar.value() + cursorRect(first).top() - top);
 }
 

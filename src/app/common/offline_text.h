@@ -3,6 +3,8 @@
 #include <QTextBrowser>
 #include <QTextDocument>
 
+#include <functional>
+
 /// Documents of text that somebody else wrote. Qt's own open any file that a text names as a picture or a
 /// style sheet; these open nothing.
 namespace flagstone::app {
@@ -21,6 +23,9 @@ protected:
 class OfflineBrowser : public QTextBrowser {
 public:
     explicit OfflineBrowser(QWidget *parent = nullptr);
+
+    /// Changes its text or size. The line that it begins with stays where it is.
+    void keepPlace(const std::function<void()> &change);
 
 protected:
     bool viewportEvent(QEvent *event) override;

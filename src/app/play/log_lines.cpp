@@ -253,6 +253,25 @@ QString toldIn(std::span<const LogLine> lines)
     return sentences.join(u' ');
 }
 
+std::map<QString, std::vector<CitingLine>> citedRules(std::span<const LogLine> lines, std::size_t most)
+{
+    std::map<QString, std::vector<CitingLine>> cited;
+    std::optional<std::size_t> entry;
+    QString group;
+    for (const LogLine &line : lines) {
+        if (entry != line.entry || !line.sentence.isEmpty()) // only the first line of a row has it
+            group = line.group;
+        entry = line.entry;
+        if (!line.takenBack && !line.rule.isEmpty())
+            cited[line.rule].push_back({line.entry, line.text, group});
+    }
+    for (auto &[rule, found] : cited) {
+        std::ranges::reverse(found);
+        found.resize(std::min(found.size(), most));
+    }
+    return cited;
+}
+
 std::vector<Slaying> slayingsOf(const Session &session, Seat seat)
 {
     const Sheet &sheet = session.game().sheet();

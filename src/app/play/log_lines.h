@@ -5,6 +5,7 @@
 #include <QString>
 
 #include <cstddef>
+#include <map>
 #include <span>
 #include <utility>
 #include <vector>
@@ -45,6 +46,17 @@ struct LogLine {
 
 /// The sentences of lines, in one text.
 [[nodiscard]] QString toldIn(std::span<const LogLine> lines);
+
+/// A line that names a rule.
+struct CitingLine {
+    std::size_t entry = 0;
+    QString text = {};
+    QString group = {}; ///< under which it stands in the log: "Round 2"
+    bool operator==(const CitingLine &) const = default;
+};
+/// The last lines that name each rule, at most `most` of each, the newest first. What was taken back is not among them.
+[[nodiscard]] std::map<QString, std::vector<CitingLine>> citedRules(std::span<const LogLine> lines,
+                                                                    std::size_t most);
 
 /// Who slew a figure that is faced now: its card, which figure of that card from 1, and the slayer's name.
 struct Slaying {

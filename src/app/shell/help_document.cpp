@@ -80,22 +80,35 @@ void makeText(QTextCursor &link)
     link.setCharFormat(plain);
 }
 
-void linkRules(QTextDocument &page)
+/// Of a rule's number.
+static const QRegularExpression &rulePattern()
 {
     static const QRegularExpression kRule(QStringLiteral("\\b\\p{Lu}{2,4}-\\p{Lu}?\\d+\\b"));
+    return kRule;
+}
+
+QString leadingRule(const QTextBlock &paragraph)
+{
+    const QRegularExpressionMatch rule = rulePattern().match(
+        paragraph.text(), 0, QRegularExpression::NormalMatch, QRegularExpression::AnchorAtOffsetMatchOption);
+    return rule.hasMatch() && paragraph.begin().fragment().charFormat().fontWeight() >= QFont::DemiBold
+               ? rule.captured()
+               : QString();
+}
+
+void linkRules(QTextDocument &page)
+{
     QSet<QString> known;
     std::vector<std::pair<int, QString>> cited; // where, which
-    QTextCursor at(&page);
-    for (QTextBlock block = page.begin(); block.isValid(); block = block.next())
-        for (auto rules = kRule.globalMatch(block.text()); rules.hasNext();) {
+    for (QTextBlock block = page.begin(); block.isValid(); block = block.next()) {
+        const QString own = leadingRule(block);
+        known.insert(own);
+        for (auto rules = rulePattern().globalMatch(block.text(), own.size()); rules.hasNext();) {
             const QRegularExpressionMatch rule = rules.next();
-            const int begin = block.position() + static_cast<int>(rule.capturedStart());
-            at.setPosition(begin + 1);
-            if (rule.capturedStart() == 0 && at.charFormat().fontWeight() >= QFont::DemiBold)
-                known.insert(rule.captured());
-            else
-                cited.emplace_back(begin, rule.captured());
+            cited.emplace_back(block.position() + static_cast<int>(rule.capturedStart()), rule.captured());
         }
+    }
+    QTextCursor at(&page);
     at.beginEditBlock();
     for (const auto &[begin, rule] : cited) {
         if (!known.contains(rule))

@@ -23,6 +23,9 @@ void dressHelp(QTextDocument &page, const QColor &line);
 /// A link that leads nowhere looks like the text around it.
 void makeText(QTextCursor &link);
 
+/// The number of the rule that a paragraph begins, in bold; empty if it begins none.
+[[nodiscard]] QString leadingRule(const QTextBlock &paragraph);
+
 /// A rule that is cited leads to its paragraph, which begins with its number in bold: its link is "#" and the number.
 void linkRules(QTextDocument &page);
 

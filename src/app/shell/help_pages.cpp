@@ -6,6 +6,7 @@
 #include "app/common/rule_book.h"
 #include "app/shell/help_panel.h"
 #include "app/shell/own_log.h"
+#include "app/shell/seen_in_game.h"
 #include "content/files.h"
 
 #include <QAction>
@@ -61,9 +62,14 @@ std::vector<HelpBook> manualIn(const QString &folder)
     return books;
 }
 
+QString rulesName(const QString &id)
+{
+    return QStringLiteral("rules/%1.md").arg(id);
+}
+
 HelpBook bookOf(const QString &system, const QString &id, const RuleBook &rules)
 {
-    return {rulesTitle(system), rules.markdown(), QStringLiteral("rules/%1.md").arg(id)};
+    return {rulesTitle(system), rules.markdown(), rulesName(id)};
 }
 
 HelpBook keysBook(const std::vector<CommandGroup> &groups)
@@ -81,19 +87,33 @@ HelpBook keysBook(const std::vector<CommandGroup> &groups)
     return {title, lines.join(u'\n')};
 }
 
-HelpPages::HelpPages(QWidget &place, std::function<std::vector<HelpBook>()> books, QObject *parent)
-    : QObject(parent), m_place(place), m_books(std::move(books))
+HelpPages::HelpPages(QWidget &place, std::function<std::vector<HelpBook>()> books,
+                     std::function<SeenInGame()> seen, QObject *parent)
+    : QObject(parent), m_place(place), m_books(std::move(books)), m_seen(std::move(seen))
 {
+}
+
+void HelpPages::makePanel()
+{
+    m_panel = new HelpPanel(&m_place);
+    connect(m_panel, &HelpPanel::shownChanged, this, [this] {
+        if (!isOpen())
+            m_panel->setSeen({}); // what one seat may know is not for the next one
+        Q_EMIT shownChanged();
+    });
+    connect(m_panel, &HelpPanel::logAsked, this, [this](std::size_t entry) {
+        m_panel->leave(); // it lies over the log
+        Q_EMIT logAsked(entry);
+    });
 }
 
 HelpPanel &HelpPages::showPage(const QString &title, const QString &markdown)
 {
-    if (m_panel == nullptr) {
-        m_panel = new HelpPanel(&m_place);
-        connect(m_panel, &HelpPanel::shownChanged, this, &HelpPages::shownChanged);
-    }
+    if (m_panel == nullptr)
+        makePanel();
     if (!isOpen())
         m_panel->setBooks(m_books());
+    m_panel->setSeen(m_seen());
     m_panel->showPage(title, markdown);
     return *m_panel;
 }
@@ -153,6 +173,12 @@ void HelpPages::renew()
 {
     if (isOpen())
         m_panel->setBooks(m_books());
+}
+
+void HelpPages::renewSeen()
+{
+    if (isOpen())
+        m_panel->setSeen(m_seen());
 }
 
 bool HelpPages::coversAll() const

@@ -223,6 +223,15 @@ void HelpPanel::showPage(const QString &title, const QString &markdown)
     m_text->setFocus(Qt::OtherFocusReason);
 }
 
+void HelpPanel::setSeen(SeenInGame seen)
+{
+    std::swap(m_seen, seen);
+    m_text->keepPlace([this, &before = seen] {
+        showSeen(*m_text->document(), before.in(m_page.name), m_seen.in(m_page.name),
+                 palette().color(QPalette::Midlight));
+    });
+}
+
 void HelpPanel::leave()
 {
     if (isHidden())
@@ -345,7 +354,7 @@ bool HelpPanel::press(const QKeyEvent &key, const QObject *at)
 /// Marked where it has words that are looked for.
 void HelpPanel::showText(const HelpBook &page)
 {
-    if (page.markdown != m_page.markdown) {
+    if (page != m_page) {
         auto *document = new OfflineDocument(m_text); // filled before it is shown: laid out once
         document->setDefaultFont(m_text->font());
         document->setDocumentMargin(kPaperEdge);
@@ -353,7 +362,9 @@ void HelpPanel::showText(const HelpBook &page)
         for (QTextCursor &link : deadLinks(*document, page))
             makeText(link);
         linkRules(*document);
-        dressHelp(*document, palette().color(QPalette::Midlight));
+        const QColor line = palette().color(QPalette::Midlight);
+        dressHelp(*document, line);
+        showSeen(*document, {}, m_seen.in(page.name), line);
         const QTextDocument *before = m_text->document();
         m_text->setExtraSelections({});
         m_text->setDocument(document);
@@ -402,9 +413,13 @@ std::vector<QTextCursor> HelpPanel::deadLinks(const QTextDocument &document, con
     return dead;
 }
 
-/// To the rule or the heading that it names, or to the beginning.
+/// To the rule or the heading that it names, or to the beginning; or out of the help, to the log.
 void HelpPanel::follow(const QUrl &link)
 {
+    if (const std::optional<std::size_t> entry = entryOf(link)) {
+        Q_EMIT logAsked(*entry);
+        return;
+    }
     const HelpBook *book = bookAt(link, m_page);
     if (book == nullptr)
         return;
@@ -544,8 +559,9 @@ void HelpPanel::mark()
     const QTextCharFormat marked = wordMark(palette());
     if (!m_words.isEmpty())
         for (QTextBlock block = m_text->document()->begin(); block.isValid(); block = block.next())
-            for (const QTextCursor &word : wordsIn(block, m_words))
-                marks.push_back({word, marked});
+            if (!isAdded(block)) // the search is for what the books say
+                for (const QTextCursor &word : wordsIn(block, m_words))
+                    marks.push_back({word, marked});
     m_text->setExtraSelections(marks);
 }
 
@@ -581,7 +597,7 @@ void HelpPanel::openHit(int hit)
     showText(found.book);
     showHits(false);
     const std::vector<QTextCursor> words =
-        wordsIn(m_text->document()->findBlockByNumber(found.place.block), m_words);
+        wordsIn(bookBlock(*m_text->document(), found.place.block), m_words);
     if (!words.empty())
         bringUp(words.front());
     tell(tr("%1 of %2", "which place, how many are found").arg(hit + 1).arg(m_hits.size()));

@@ -2,12 +2,14 @@
 
 #include "app/common/background_task.h"
 #include "app/common/book_index.h"
+#include "app/shell/seen_in_game.h"
 
 #include <QFrame>
 #include <QPointer>
 #include <QStringList>
 #include <QTextCursor>
 
+#include <cstddef>
 #include <optional>
 #include <vector>
 
@@ -16,7 +18,6 @@ class QKeyEvent;
 class QLabel;
 class QLineEdit;
 class QListWidget;
-class QTextBrowser;
 class QToolButton;
 class QUrl;
 class QVBoxLayout;
@@ -24,6 +25,7 @@ class QVBoxLayout;
 namespace flagstone::app {
 
 class HitRows;
+class OfflineBrowser;
 
 /// Help, over the right side of another widget: contents, a search and the text of one book. The search goes over all
 /// books and finds the paragraphs in which all words begin one; it counts them, lists them by book and marks the words
@@ -41,6 +43,8 @@ public:
     void showPage(const QString &title, const QString &markdown);
     /// Scrolls to the rule and marks it. False if the page does not have it.
     bool showRule(const QString &rule);
+    /// What the rules on show end with. Whoever reads stays at their place.
+    void setSeen(SeenInGame seen);
     /// What it shows.
     [[nodiscard]] const HelpBook &page() const { return m_page; }
     /// Closes it, and gives the focus back to where it was.
@@ -55,6 +59,8 @@ public:
 
 Q_SIGNALS:
     void shownChanged(); ///< opened or closed
+    /// Somebody wants to see where the log has this entry.
+    void logAsked(std::size_t entry);
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
@@ -101,6 +107,7 @@ private:
     std::vector<BookIndex> m_shelf;   ///< of the books, once they are read; in no order
     std::optional<BookIndex> m_other; ///< of a page that is none of them
     HelpBook m_page;
+    SeenInGame m_seen;
     QStringList m_words;        ///< that are looked for
     bool m_listAwaited = false; ///< somebody typed and has gone nowhere since
     std::vector<Hit> m_hits;
@@ -115,7 +122,7 @@ private:
     QLabel *m_found;
     QListWidget *m_list; ///< the hits by book, in place of the text
     HitRows *m_rows;     ///< draws them
-    QTextBrowser *m_text;
+    OfflineBrowser *m_text;
     BackgroundTask m_reading{this}; ///< of the books
 };
 

@@ -21,6 +21,7 @@
 #include "app/shell/keys_dialog.h"
 #include "app/shell/lesson_menu.h"
 #include "app/shell/save_banner.h"
+#include "app/shell/seen_in_game.h"
 #include "app/shell/settings_dialog.h"
 #include "app/shell/window_place.h"
 #include "app/table/action_bar.h"
@@ -251,13 +252,18 @@ void MainWindow::connectHelpMenu()
 void MainWindow::makeHelp()
 {
     m_help = new HelpPages(
-        *m_ui->pages, [this] { return helpBooks(); }, this);
+        *m_ui->pages, [this] { return helpBooks(); }, [this] { return seenInGame(); }, this);
     m_ui->pages->installEventFilter(this);
     connect(m_help, &HelpPages::shownChanged, this, [this] {
         placeHelp();
         giveTableKeys();
     });
+    connect(m_help, &HelpPages::logAsked, this, [this](std::size_t entry) {
+        m_table->openPage(RightColumn::Page::Log);
+        m_table->log().showEntry(entry);
+    });
     connect(m_ui->pages, &QStackedWidget::currentChanged, m_help, &HelpPages::giveWay);
+    connect(m_ui->pages, &QStackedWidget::currentChanged, m_help, &HelpPages::renewSeen);
 }
 
 /// It lies over what is in sight, and moves nothing there. At the table it leaves the bar free, and the board keeps what

@@ -40,6 +40,7 @@ struct HelpBook;
 struct NextLesson;
 struct Quest;
 struct QuestList;
+struct SeenInGame;
 enum class AfterEnd : std::uint8_t;
 
 /// The window: its head with menus and tools, and below the welcome page or the table. It creates slow parts when
@@ -171,6 +172,8 @@ private:
     [[nodiscard]] RuleBook rulesOf(const ModuleInfo &module) const;
     /// All that the help can show and search: the manual, the rules of each game, and the keys as they are now.
     [[nodiscard]] std::vector<HelpBook> helpBooks() const;
+    /// What its rules end with in the help.
+    [[nodiscard]] SeenInGame seenInGame();
     /// As the menus have them.
     [[nodiscard]] std::vector<CommandGroup> commandGroups() const;
     [[nodiscard]] PlanEditorWindow &makePlanEditor();

@@ -14,6 +14,7 @@
 #include "app/shell/day_words.h"
 #include "app/shell/head_bar.h"
 #include "app/shell/head_line.h"
+#include "app/shell/help_pages.h"
 #include "app/shell/issue_box.h"
 #include "app/shell/lesson_menu.h"
 #include "app/shell/main_window.h"
@@ -21,6 +22,7 @@
 #include "app/sound/table_cues.h"
 #include "app/statistics/costly_choices.h"
 #include "app/table/board_pictures.h"
+#include "app/table/log_panel.h"
 #include "app/table/table_page.h"
 #include "content/quest_file.h"
 #include "ui_main_window.h"
@@ -151,6 +153,7 @@ void MainWindow::makeTable()
     m_table->applySettings(m_settings);
     tellTableKeys();
     connect(m_table, &TablePage::ruleAsked, this, &MainWindow::showRule);
+    connect(&m_table->log(), &LogPanel::linesChanged, m_help, &HelpPages::renewSeen);
     connect(m_table, &TablePage::changed, this, &MainWindow::showState);
     connect(m_table, &TablePage::changed, &m_games, &GameKeeper::keepPictureSoon);
     connect(m_table, &TablePage::ended, this, &MainWindow::showEnding);

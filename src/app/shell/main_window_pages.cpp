@@ -21,6 +21,7 @@
 #include "app/shell/lesson_menu.h"
 #include "app/shell/main_window.h"
 #include "app/shell/packs.h"
+#include "app/shell/seen_in_game.h"
 #include "app/table/log_panel.h"
 #include "app/table/table_page.h"
 #include "content/quest_file.h"
@@ -438,6 +439,17 @@ void MainWindow::showRule(const QString &rule)
 {
     if (const ModuleInfo *module = helpedModule())
         m_help->showRule(translated(module->title), rulesOf(*module), rule);
+}
+
+/// What the log in sight says, and nothing elsewhere: others may look on there.
+SeenInGame MainWindow::seenInGame()
+{
+    constexpr std::size_t kLast = 5; // lines of each rule
+    if (!atTable())
+        return {};
+    m_table->log().fetchEarlier();
+    return {rulesName(QString::fromStdString(m_games.play()->request().module->id)),
+            citedRules(m_table->log().lines(), kLast)};
 }
 
 std::vector<HelpBook> MainWindow::helpBooks() const

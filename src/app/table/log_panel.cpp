@@ -222,6 +222,7 @@ void LogPanel::begin(std::vector<LogLine> newest, Earlier earlier)
     m_everything = false;
     m_tree->setAccessibleDescription({}); // which told another seat what it may know
     rebuild();
+    Q_EMIT linesChanged();
 }
 
 /// Counting all of them would keep a window busy that has just opened: those that are folded away can wait until
@@ -274,6 +275,7 @@ void LogPanel::append(const std::vector<LogLine> &lines)
     for (const LogLine &line : lines)
         if (told.empty() || told.back() != line.entry)
             told.push_back(line.entry);
+    Q_EMIT linesChanged();
     Q_EMIT chancesWanted(told); // last: what is known of them at once is added to what is written
 }
 
@@ -294,6 +296,7 @@ bool LogPanel::setTakenBack(std::size_t entry, bool takenBack)
     if (takenBack) // what takes their place begins folded
         m_open.erase(m_open.lower_bound(entry), m_open.end());
     rebuild();
+    Q_EMIT linesChanged();
     return found;
 }
 
@@ -303,6 +306,36 @@ QString LogPanel::lastRule() const
         return !told.takenBack && !told.rule.isEmpty();
     });
     return line == m_lines.rend() ? QString() : line->rule;
+}
+
+void LogPanel::showEntry(std::size_t entry)
+{
+    m_find->setChecked(false);
+    if (m_filter != Filter::All)
+        setFilter(Filter::All);
+    const auto unfold = [this, entry] {
+        QTreeWidgetItem *first = nullptr; // the turns of rivals have rows of their own
+        for (int i = 0; i < m_tree->topLevelItemCount(); ++i)
+            if (QTreeWidgetItem &row = *m_tree->topLevelItem(i);
+                row.type() == LogTree::Sentence && row.data(0, LogTree::Entry).toULongLong() == entry &&
+                !row.data(0, LogTree::TakenBack).toBool()) {
+                row.setExpanded(true);
+                first = first == nullptr ? &row : first;
+            }
+        return first;
+    };
+    rewrite();
+    QTreeWidgetItem *row = unfold();
+    if (row == nullptr) {
+        m_everything = true;
+        rebuild();
+        rewrite();
+        row = unfold();
+    }
+    m_tree->setCurrentItem(row);
+    if (row != nullptr)
+        m_tree->scrollToItem(row, QAbstractItemView::PositionAtTop);
+    m_tree->setFocus(Qt::OtherFocusReason);
 }
 
 void LogPanel::setChance(std::size_t entry, const QString &chance)

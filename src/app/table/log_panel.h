@@ -64,6 +64,8 @@ public:
     [[nodiscard]] const std::vector<LogLine> &lines() const { return m_lines; }
     /// The rule behind what was told last and not taken back, of what names one; else empty.
     [[nodiscard]] QString lastRule() const;
+    /// Unfolds an entry that was not taken back and gives it the keyboard, whatever is searched for.
+    void showEntry(std::size_t entry);
     /// Opens the search, for the keyboard.
     void find();
     /// What is on show, as plain text: without lines that are folded away.
@@ -79,6 +81,8 @@ Q_SIGNALS:
     void chancesWanted(const std::vector<std::size_t> &entries);
     void placeAsked(flagstone::SpaceId space);
     void ruleAsked(const QString &rule);
+    /// There are more or other lines, or some of them were taken back or restored.
+    void linesChanged();
 
 protected:
     void changeEvent(QEvent *event) override;

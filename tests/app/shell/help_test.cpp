@@ -2,6 +2,7 @@
 #include "app/shell/help_pages.h"
 #include "app/shell/help_panel.h"
 #include "app/shell/hit_rows.h"
+#include "app/table/log_tree.h"
 #include "app/table/table_sides.h"
 #include "shell_fixture.h"
 
@@ -51,6 +52,30 @@ protected:
                  QStringLiteral("# Beasts\n\n## Wolves\n\nWolves howl at a secret moon.\n\n"
                                 "## Façades\n\nThe Éclair beast is naïve.\n"),
                  QStringLiteral("rules/beasts.md")}};
+    }
+    /// A small rule book.
+    void showRules()
+    {
+        const QString rules = QStringLiteral(
+            "**TOY-01** A door opens.\n\n- With a key.\n\n**TOY-02** Two dice open it.\n\n## Locks\n\n"
+            "| Rule | Lock |\n|---|---|\n| **TOY-03** | Iron |\n| **TOY-04** | Oak |\n\nNo door has two.\n");
+        m_help.setBooks({{QStringLiteral("Rules"), rules, QStringLiteral("rules/toy.md")}});
+        m_help.showPage(QStringLiteral("Rules"), rules);
+    }
+    /// What a game says of its first and its third rule.
+    [[nodiscard]] static SeenInGame seen()
+    {
+        SeenInGame seen;
+        seen.book = QStringLiteral("rules/toy.md");
+        seen.lines[QStringLiteral("TOY-01")] = {
+            CitingLine{7, QStringLiteral("Ann opens a door."), QStringLiteral("Round 2")},
+            CitingLine{3, QStringLiteral("Bob opens a door."), QString()}};
+        seen.lines[QStringLiteral("TOY-03")] = {CitingLine{4, QStringLiteral("A lock breaks."), QString()}};
+        return seen;
+    }
+    [[nodiscard]] QStringList paragraphs() const
+    {
+        return text().toPlainText().split(u'\n', Qt::SkipEmptyParts);
     }
     [[nodiscard]] QStringList rows() const
     {
@@ -300,6 +325,72 @@ TEST_F(HelpTest, ARuleThatIsCitedLeadsToItsParagraph)
     EXPECT_TRUE(text().textCursor().selectedText().startsWith(QStringLiteral("TOY-02 Two dice")));
 }
 
+TEST_F(HelpTest, ARuleEndsWithTheLinesOfTheLogThatCiteIt)
+{
+    showRules();
+    const QString book = text().toPlainText();
+    m_help.setSeen(seen());
+    const QString heading = QStringLiteral("Seen in your game");
+    EXPECT_EQ(paragraphs().first(6),
+              (QStringList{QStringLiteral("TOY-01 A door opens."), QStringLiteral("With a key."), heading,
+                           QStringLiteral("Ann opens a door. (Round 2)"), QStringLiteral("Bob opens a door."),
+                           QStringLiteral("TOY-02 Two dice open it.")}));
+    EXPECT_EQ(paragraphs().last(7), (QStringList{QStringLiteral("TOY-03"), QStringLiteral("Iron"), heading,
+                                                 QStringLiteral("A lock breaks."), QStringLiteral("TOY-04"),
+                                                 QStringLiteral("Oak"), QStringLiteral("No door has two.")}));
+
+    SeenInGame later = seen();
+    later.lines.erase(QStringLiteral("TOY-03"));
+    later.lines[QStringLiteral("TOY-01")].pop_back();
+    m_help.setSeen(later);
+    EXPECT_EQ(paragraphs().count(heading), 1);
+    EXPECT_FALSE(text().toPlainText().contains(QStringLiteral("Bob")));
+    later.book = QStringLiteral("rules/other.md");
+    m_help.setSeen(later);
+    EXPECT_EQ(text().toPlainText(), book) << "nothing is left of them";
+}
+
+TEST_F(HelpTest, TheSearchIsForWhatTheBooksSayThemselves)
+{
+    showRules();
+    readBooks();
+    m_help.setSeen(seen());
+    words().setText(QStringLiteral("oak"));
+    QTest::keyClick(&words(), Qt::Key_Return);
+    EXPECT_EQ(text().textCursor().block().text(), QStringLiteral("Oak"));
+    words().setText(QStringLiteral("opens"));
+    EXPECT_EQ(said(), QStringLiteral("1 place found"));
+    QTest::keyClick(&words(), Qt::Key_Return);
+    EXPECT_EQ(text().extraSelections().size(), 1);
+}
+
+TEST_F(HelpTest, WhoReadsStaysAtTheirPlaceWhileTheLogGrows)
+{
+    QString rules;
+    for (int rule = 0; rule < 60; ++rule)
+        rules += QStringLiteral("**TOY-%1** ").arg(rule) +
+                 QStringLiteral("Whoever comes to a door may open it or not. ").repeated(6) +
+                 QStringLiteral("\n\n");
+    m_help.setBooks({{QStringLiteral("Rules"), rules, QStringLiteral("rules/toy.md")}});
+    m_help.showPage(QStringLiteral("Rules"), rules);
+    QCoreApplication::processEvents();
+    const QTextCursor reading(text().document()->findBlockByNumber(40));
+    text().moveCursor(QTextCursor::End); // so that all of it is laid out
+    auto &bar = *text().verticalScrollBar();
+    bar.setValue(bar.value() + text().cursorRect(reading).top() + 3);
+    const int top = text().cursorRect(reading).top(), before = bar.value();
+    SeenInGame now;
+    now.book = QStringLiteral("rules/toy.md");
+    for (const char *rule : {"TOY-2", "TOY-30", "TOY-50"})
+        now.lines[QString::fromUtf8(rule)] = {CitingLine{1, QStringLiteral("A door opens."), QString()}};
+    for (const SeenInGame &seen : {now, SeenInGame()}) {
+        m_help.setSeen(seen);
+        QCoreApplication::processEvents();
+        EXPECT_NEAR(text().cursorRect(reading).top(), top, 1);
+        EXPECT_EQ(bar.value() > before + 10, !seen.lines.empty()) << bar.value();
+    }
+}
+
 TEST_F(HelpTest, WhoTypesWhileReadingSearches)
 {
     QTest::keyClick(&text(), Qt::Key_W);
@@ -412,6 +503,67 @@ TEST_F(HelpInWindow, TheRulesOpenAtTheOneBehindWhatWasToldLast)
     play().undo();
     action("actionRules")->trigger();
     EXPECT_FALSE(text().textCursor().hasSelection()) << "what was taken back was not told";
+}
+
+TEST_F(HelpInWindow, ARuleEndsWithWhatTheLogOnTheTableSaysOfItNow)
+{
+    const QString heading = QStringLiteral("Seen in your game");
+    window().showRule(QStringLiteral("TOY-03"));
+    EXPECT_FALSE(text().toPlainText().contains(heading));
+    table().takeKeys();
+    press("roll");
+    QString shown = text().toPlainText();
+    shown.remove(0, shown.indexOf(QStringLiteral("TOY-03 Two dice")));
+    EXPECT_TRUE(shown.contains(heading)) << shown.toStdString();
+    qsizetype below = shown.size();
+    for (const LogLine &line : table().log().lines())
+        if (line.rule == QStringLiteral("TOY-03")) {
+            const qsizetype at = shown.lastIndexOf(u'\n' + line.text, below - 1);
+            EXPECT_GT(at, shown.indexOf(heading)) << line.text.toStdString() << " in " << shown.toStdString();
+            below = at;
+        }
+    EXPECT_LT(below, shown.size()) << "something cites it";
+    play().undo();
+    EXPECT_FALSE(text().toPlainText().contains(heading)) << "what was taken back did not happen";
+    play().redo();
+    EXPECT_TRUE(text().toPlainText().contains(heading));
+    window().showWelcome();
+    EXPECT_FALSE(text().toPlainText().contains(heading)) << "others may look on there";
+}
+
+TEST_F(HelpInWindow, ALineOfTheLogLeadsToItsPlaceThere)
+{
+    press("roll");
+    window().showRule(QStringLiteral("TOY-03"));
+    QString link;
+    for (QTextBlock block = text().document()->begin(); block.isValid(); block = block.next())
+        for (auto part = block.begin(); !part.atEnd(); ++part)
+            if (const QString to = part.fragment().charFormat().anchorHref(); to.startsWith(u"log:"))
+                link = to;
+    ASSERT_FALSE(link.isEmpty());
+    Q_EMIT text().anchorClicked(QUrl(link));
+    EXPECT_FALSE(help().isVisible());
+    LogTree &rows = table().log().rows();
+    EXPECT_EQ(window().focusWidget(), &rows);
+    ASSERT_NE(rows.currentItem(), nullptr);
+    EXPECT_EQ(rows.currentItem()->data(0, LogTree::Entry).toULongLong(), 1u);
+    EXPECT_TRUE(rows.currentItem()->isExpanded());
+    EXPECT_FALSE(text().toPlainText().contains(QStringLiteral("Seen in your game"))) << "it is closed";
+}
+
+TEST_F(HelpInWindow, UnderTheCurtainItSaysNothingOfTheGame)
+{
+    const QString heading = QStringLiteral("Seen in your game");
+    ASSERT_TRUE(window().startGame(request(2)));
+    window().showRule(QStringLiteral("TOY-03"));
+    table().takeKeys();
+    press("roll");
+    ASSERT_FALSE(table().covered());
+    EXPECT_TRUE(text().toPlainText().contains(heading));
+    for (int i = 0; i < 50 && !table().covered(); ++i)
+        press(canPress("pass") ? "pass" : play().decision().choices.front().code);
+    ASSERT_TRUE(table().covered());
+    EXPECT_FALSE(text().toPlainText().contains(heading));
 }
 
 TEST_F(HelpInWindow, ItsKeysAreNotThoseOfTheTable)

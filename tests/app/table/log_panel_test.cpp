@@ -78,6 +78,40 @@ TEST_F(LogTest, SentencesStandUnderTheirRoundAndTheRestIsFolded)
                                                 "Round 2\nKennett misses Wolf 2."));
 }
 
+TEST_F(LogTest, OfEachRuleTheLastLinesThatNameItAreFound)
+{
+    std::vector<LogLine> lines = twoEntries();
+    lines.push_back(line(3, LogLine::Kind::Move, "Attack Wolf 3", "Cerel slays Wolf 3.", "Round 3"));
+    lines.back().takenBack = true;
+    const auto cited = citedRules(lines, 3);
+    ASSERT_EQ(cited.size(), 1u);
+    EXPECT_EQ(cited.at(QStringLiteral("FP-044")),
+              (std::vector<CitingLine>{{2, QStringLiteral("4d10: 1 1 1 1"), QStringLiteral("Round 2")},
+                                       {2, QStringLiteral("Attack Wolf 2"), QStringLiteral("Round 2")},
+                                       {1, QStringLiteral("2d10: 8 10"), QStringLiteral("Round 1")}}));
+}
+
+TEST_F(LogTest, AnEntryThatIsAskedForUnfoldsWhateverIsShownNow)
+{
+    m_log.setFilter(LogPanel::Filter::Moves);
+    find().setChecked(true);
+    words().setText(QStringLiteral("Kennett"));
+    m_log.showEntry(1);
+    EXPECT_EQ(m_log.filter(), LogPanel::Filter::All);
+    EXPECT_TRUE(words().text().isEmpty());
+    EXPECT_EQ(m_log.rows().currentItem(), &row(1));
+    EXPECT_TRUE(row(1).isExpanded());
+    EXPECT_FALSE(row(3).isExpanded());
+
+    std::vector<LogLine> newest = twoEntries();
+    const std::vector<LogLine> oldest{newest.front(), newest[1]};
+    newest.erase(newest.begin(), newest.begin() + 2);
+    m_log.begin(newest, [oldest] { return oldest; });
+    m_log.showEntry(1);
+    ASSERT_NE(m_log.rows().currentItem(), nullptr);
+    EXPECT_EQ(m_log.rows().currentItem()->text(0), QStringLiteral("Cerel slays Wolf 1 with 2 hits."));
+}
+
 TEST_F(LogTest, TheUpperEdgeCutsNoLine)
 {
     m_log.resize(200, 80);
