@@ -25,7 +25,7 @@
 
 #include <algorithm>
 #include <cmath>
-#include <iterator>
+#include <optional>
 #include <utility>
 
 namespace flagstone::app {
@@ -123,7 +123,7 @@ void HelpPanel::makeParts()
     m_contents->setAccessibleName(tr("Book"));
     m_contents->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     connect(m_contents, &QComboBox::activated, this,
-            [this](int book) { turnTo(m_books[static_cast<std::size_t>(book)]); });
+            [this](int book) { turnTo(m_books.all()[static_cast<std::size_t>(book)]); });
     m_back->setObjectName(QStringLiteral("helpBack"));
     m_back->setEnabled(false);
     connect(m_back, &QAbstractButton::clicked, this, &HelpPanel::back);
@@ -153,53 +153,31 @@ void HelpPanel::makeParts()
     m_text->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_text->setFont(bookType(m_textScale));
     connect(m_text, &QTextBrowser::anchorClicked, this, [this](const QUrl &link) { follow(link); });
+    connect(&m_books, &HelpBooks::haveBeenRead, this, &HelpPanel::onRead);
 }
 
 void HelpPanel::setBooks(std::vector<HelpBook> books)
 {
-    if (books == m_books)
+    if (books == m_books.all())
         return;
-    m_books = std::move(books);
-    std::erase_if(m_shelf, [this](const BookIndex &index) {
-        return std::ranges::find(m_books, index.book()) == m_books.end();
-    });
+    m_books.set(std::move(books));
     m_contents->clear();
-    for (const HelpBook &book : m_books)
+    for (const HelpBook &book : m_books.all())
         m_contents->addItem(book.title);
     m_contents->setCurrentIndex(m_contents->findText(m_page.title));
-    if (const auto page = std::ranges::find(m_books, m_page.title, &HelpBook::title); page != m_books.end())
+    if (const HelpBook *page = m_books.titled(m_page.title))
         showText(*page); // which may have changed
-    readBooks();
     find();
 }
 
-/// Those that were not read before, in the background: all of them are nearly 400,000 letters of Markdown, and nobody
-/// who types is to wait for that.
-void HelpPanel::readBooks()
+/// A search that came before is answered now.
+void HelpPanel::onRead()
 {
-    m_reading.cancel(); // other books than these
-    std::vector<HelpBook> unread;
-    std::ranges::copy_if(m_books, std::back_inserter(unread), [this](const HelpBook &book) {
-        return std::ranges::find(m_shelf, book, &BookIndex::book) == m_shelf.end();
-    });
-    if (unread.empty())
+    if (m_words.isEmpty())
         return;
-    m_reading.run(
-        [unread = std::move(unread)](const std::stop_token &stop) {
-            std::vector<BookIndex> read;
-            for (const HelpBook &book : unread)
-                if (!stop.stop_requested())
-                    read.emplace_back(book);
-            return read;
-        },
-        [this](std::vector<BookIndex> read) {
-            std::ranges::move(read, std::back_inserter(m_shelf));
-            if (m_words.isEmpty())
-                return;
-            find();
-            if (m_listAwaited)
-                showHits(!m_hits.empty());
-        });
+    find();
+    if (m_listAwaited)
+        showHits(!m_hits.empty());
 }
 
 void HelpPanel::showPage(const QString &title, const QString &markdown)
@@ -212,8 +190,8 @@ void HelpPanel::showPage(const QString &title, const QString &markdown)
     } else {
         remember();
     }
-    const auto book = std::ranges::find(m_books, title, &HelpBook::title);
-    showText({title, markdown, book == m_books.end() ? QString() : book->name});
+    const HelpBook *book = m_books.titled(title);
+    showText({title, markdown, book == nullptr ? QString() : book->name});
     find();
     showHits(false);
     show();
@@ -392,8 +370,7 @@ const HelpBook *HelpPanel::bookAt(const QUrl &link, const HelpBook &page) const
         return nullptr;
     const QString name =
         link.path().isEmpty() ? page.name : QDir::cleanPath(QFileInfo(page.name).path() + u'/' + link.path());
-    const auto book = std::ranges::find(m_books, name, &HelpBook::name);
-    return name.isEmpty() || book == m_books.end() ? nullptr : &*book;
+    return m_books.named(name);
 }
 
 /// Those of a page that lead to nothing in the help.
@@ -461,44 +438,18 @@ void HelpPanel::bringUp(const QTextCursor &place)
     bar->setValue(bar->value() + m_text->cursorRect().top() - m_text->viewport()->height() / 4);
 }
 
-/// What is shown first, then the others in the order of the contents.
-std::vector<const BookIndex *> HelpPanel::searched()
-{
-    std::vector<const BookIndex *> all;
-    for (const HelpBook &book : m_books) {
-        const auto known = std::ranges::find(m_shelf, book, &BookIndex::book);
-        if (known != m_shelf.end()) // it is not where reading failed
-            all.push_back(&*known);
-    }
-    const auto shown =
-        std::ranges::find_if(all, [this](const BookIndex *index) { return index->book() == m_page; });
-    if (shown != all.end()) {
-        std::rotate(all.begin(), shown, shown + 1);
-        return all;
-    }
-    if (!m_other || m_other->book() != m_page)
-        m_other.emplace(m_page);
-    all.insert(all.begin(), &*m_other);
-    return all;
-}
-
 void HelpPanel::find()
 {
     constexpr qsizetype kLeast = 2; // letters: one finds nearly everything
     const QString sought = m_search->text().trimmed();
     m_words = sought.size() < kLeast ? QStringList() : soughtWords(sought);
-    m_hits.clear();
+    m_hits = m_books.find(m_words, m_page);
     m_hit = -1;
-    const bool waits = !m_words.isEmpty() && m_reading.working();
-    if (!m_words.isEmpty() && !waits)
-        for (const BookIndex *index : searched())
-            for (BookHit &place : index->find(m_words))
-                m_hits.push_back({index->book(), std::move(place)});
     listHits();
     mark();
     tell(m_words.isEmpty()     ? QString()
-         : waits               ? tr("Reading the books …")
-         : m_hits.empty()      ? whyNothing()
+         : m_books.reading()   ? tr("Reading the books …")
+         : m_hits.empty()      ? m_books.whyNothing(m_search->text(), m_page)
          : m_hits.size() == 1U ? tr("1 place found")
                                : tr("%1 places found").arg(m_hits.size()));
 }
@@ -593,7 +544,7 @@ void HelpPanel::openHit(int hit)
         return;
     remember();
     m_hit = hit;
-    const Hit &found = m_hits[static_cast<std::size_t>(hit)];
+    const HelpHit &found = m_hits[static_cast<std::size_t>(hit)];
     showText(found.book);
     showHits(false);
     const std::vector<QTextCursor> words =
@@ -601,34 +552,6 @@ void HelpPanel::openHit(int hit)
     if (!words.empty())
         bringUp(words.front());
     tell(tr("%1 of %2", "which place, how many are found").arg(hit + 1).arg(m_hits.size()));
-}
-
-/// Of a word that nowhere occurs, what it may have been meant to be.
-QString HelpPanel::whyNothing()
-{
-    const std::vector<const BookIndex *> books = searched();
-    const QStringList typed = m_search->text().split(u' ', Qt::SkipEmptyParts);
-    for (qsizetype at = 0; at < typed.size(); ++at) {
-        const QString &word = typed[at];
-        const QStringList alone = soughtWords(word);
-        if (std::ranges::any_of(books, [&](const BookIndex *book) { return !book->find(alone).empty(); }))
-            continue;
-        QStringList all;
-        for (const BookIndex *book : books)
-            all << book->vocabulary();
-        QStringList offered;
-        for (const QString &other : nearestWords(word, all.join(u' '))) {
-            QStringList instead = typed;
-            instead[at] = other;
-            offered << QStringLiteral("<a href=\"%1\">%2</a>")
-                           .arg(instead.join(u' ').toHtmlEscaped(), other.toHtmlEscaped());
-        }
-        const QString missing = tr("“%1” does not occur.").arg(word.toHtmlEscaped());
-        return offered.isEmpty()
-                   ? missing
-                   : missing + u' ' + tr("Nearest words: %1").arg(offered.join(QStringLiteral(", ")));
-    }
-    return tr("No paragraph has all these words.");
 }
 
 /// Whoever does not see it hears it.

@@ -1,7 +1,6 @@
 #pragma once
 
-#include "app/common/background_task.h"
-#include "app/common/book_index.h"
+#include "app/shell/help_books.h"
 #include "app/shell/seen_in_game.h"
 
 #include <QFrame>
@@ -10,7 +9,6 @@
 #include <QTextCursor>
 
 #include <cstddef>
-#include <optional>
 #include <vector>
 
 class QComboBox;
@@ -68,10 +66,6 @@ protected:
     bool focusNextPrevChild(bool next) override;
 
 private:
-    struct Hit {
-        HelpBook book;
-        BookHit place;
-    };
     struct Place {
         HelpBook page;
         int scrolled;
@@ -88,8 +82,7 @@ private:
     void follow(const QUrl &link);
     void remember();
     void back();
-    void readBooks();
-    [[nodiscard]] std::vector<const BookIndex *> searched();
+    void onRead();
     void find();
     void search();
     void showHits(bool shown);
@@ -100,17 +93,14 @@ private:
     void openHit(int hit);
     void bringUp(const QTextCursor &place);
     void tell(const QString &markup);
-    [[nodiscard]] QString whyNothing();
 
     double m_textScale = 1.0;
-    std::vector<HelpBook> m_books;
-    std::vector<BookIndex> m_shelf;   ///< of the books, once they are read; in no order
-    std::optional<BookIndex> m_other; ///< of a page that is none of them
+    HelpBooks m_books;
     HelpBook m_page;
     SeenInGame m_seen;
     QStringList m_words;        ///< that are looked for
     bool m_listAwaited = false; ///< somebody typed and has gone nowhere since
-    std::vector<Hit> m_hits;
+    std::vector<HelpHit> m_hits;
     int m_hit = -1; ///< the one that was opened last, or is marked in the list
     std::vector<Place> m_before;
     QPointer<QWidget> m_focusBefore;
@@ -123,7 +113,6 @@ private:
     QListWidget *m_list; ///< the hits by book, in place of the text
     HitRows *m_rows;     ///< draws them
     OfflineBrowser *m_text;
-    BackgroundTask m_reading{this}; ///< of the books
 };
 
 } // namespace flagstone::app

@@ -1,0 +1,57 @@
+#pragma once
+
+#include "app/common/background_task.h"
+#include "app/common/book_index.h"
+
+#include <QObject>
+#include <QStringList>
+
+#include <optional>
+#include <vector>
+
+namespace flagstone::app {
+
+/// A paragraph of one of the books in which somebody finds what they look for.
+struct HelpHit {
+    HelpBook book;
+    BookHit place;
+};
+
+/// The books of the help and the search over them. They are read for it in the background; before that it finds nothing.
+class HelpBooks final : public QObject {
+    Q_OBJECT
+
+public:
+    using QObject::QObject;
+
+    void set(std::vector<HelpBook> books);
+    /// In the order of the contents.
+    [[nodiscard]] const std::vector<HelpBook> &all() const { return m_books; }
+    /// The one with this title; nullptr if there is none.
+    [[nodiscard]] const HelpBook *titled(const QString &title) const;
+    /// The one that links call so; nullptr if there is none.
+    [[nodiscard]] const HelpBook *named(const QString &name) const;
+
+    /// Are some of them still being read?
+    [[nodiscard]] bool reading() const { return m_reading.working(); }
+    /// The places with all these words (soughtWords()): those on the page that is shown first, which may be none of the
+    /// books, then those of the others in their order.
+    [[nodiscard]] std::vector<HelpHit> find(const QStringList &words, const HelpBook &shown);
+    /// Why nothing was found of what somebody typed. Of a word that nowhere occurs, what it may have been meant to be:
+    /// links in HTML, each to all that was typed with the other word.
+    [[nodiscard]] QString whyNothing(const QString &typed, const HelpBook &shown);
+
+Q_SIGNALS:
+    void haveBeenRead();
+
+private:
+    void read();
+    [[nodiscard]] std::vector<const BookIndex *> searched(const HelpBook &shown);
+
+    std::vector<HelpBook> m_books;
+    std::vector<BookIndex> m_read;    ///< of the books, once they are read; in no order
+    std::optional<BookIndex> m_other; ///< of a page that is none of them
+    BackgroundTask m_reading{this};
+};
+
+} // namespace flagstone::app
