@@ -1,6 +1,7 @@
 #include "app/play/marking.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace flagstone::app {
 
@@ -41,7 +42,7 @@ void Marking::selectFigure(CardId figure)
 {
     m_figure = figure;
     m_armed.reset();
-    m_narrow.reset();
+    m_narrow.clear();
     m_walked = false;
     m_slots = slotsFor(figure);
     const bool othersAct = std::ranges::any_of(
@@ -66,7 +67,7 @@ bool Marking::selectNextFigure(int step)
 void Marking::arm(std::optional<std::size_t> shown)
 {
     m_armed = shown;
-    m_narrow.reset();
+    m_narrow.clear();
     m_walked = false;
     const auto before = m_mark;
     markUsual();
@@ -74,34 +75,49 @@ void Marking::arm(std::optional<std::size_t> shown)
         m_mark = before; // the way a card was turned to
 }
 
-void Marking::narrow(const std::optional<Target> &target)
+void Marking::narrow(Slot part)
 {
-    const Slot *slot = litSlot();
-    if (!target || slot == nullptr)
-        m_narrow.reset();
-    else
-        m_narrow = narrowed(m_decision, *slot, *target);
+    m_narrow.push_back(std::move(part));
     markUsual();
 }
 
-/// Marks what was marked last, what looks best, or what is suggested. Enter right after the key of a verb wastes
-/// nothing: whom it is for is chosen then.
+bool Marking::widen()
+{
+    if (m_narrow.empty())
+        return false;
+    m_narrow.pop_back();
+    markUsual();
+    return true;
+}
+
+/// What is suggested, what looks best of what is about the last target, or what looks best.
+std::size_t Marking::bestIn(const Slot &slot) const
+{
+    if (m_suggested && slot.holds(*m_suggested))
+        return *m_suggested;
+    std::vector<std::size_t> again;
+    for (std::size_t n = 0; n < slot.choices.size(); ++n)
+        if (m_lastTarget && slot.targets[n] == m_lastTarget && slot.verb != nullptr &&
+            verbIn(sceneOf(*m_sheet, m_decision), m_last) == slot.verb)
+            again.push_back(slot.choices[n]);
+    return bestOf(m_scores, again.empty() ? slot.choices : again);
+}
+
+/// Enter right after the key of a verb wastes nothing: whom it is for is chosen then.
+std::optional<std::size_t> Marking::usualIn(const Slot &slot) const
+{
+    const std::size_t best = bestIn(slot);
+    const bool spends = slot.verb != nullptr && slot.verb->spends;
+    return spends && m_suggested != best && m_scores[best] < 0 ? std::nullopt : std::optional(best);
+}
+
 void Marking::markUsual()
 {
-    m_mark.reset();
     const Slot *slot = litSlot();
     if (slot == nullptr)
-        return;
-    m_mark = bestOf(m_scores, slot->choices);
-    for (std::size_t n = 0; n < slot->choices.size(); ++n)
-        if (m_lastTarget && slot->targets[n] == m_lastTarget && slot->verb != nullptr &&
-            verbIn(sceneOf(*m_sheet, m_decision), m_last) == slot->verb)
-            m_mark = slot->choices[n];
-    const bool spends = m_armed && slot->verb != nullptr && slot->verb->spends;
-    if (m_suggested && slot->holds(*m_suggested))
-        m_mark = m_suggested;
-    else if (spends && m_scores[*m_mark] < 0)
         m_mark.reset();
+    else
+        m_mark = m_armed ? usualIn(*slot) : bestIn(*slot);
 }
 
 bool Marking::mark(const Target &target)
@@ -139,12 +155,12 @@ bool Marking::markNext(int step)
     return true;
 }
 
-std::optional<std::size_t> Marking::walkedIn(std::size_t shown) const
+std::optional<std::size_t> Marking::walkedIn(const Slot &slot) const
 {
     const auto target = m_walked ? markedTarget() : std::nullopt;
     if (!target)
         return std::nullopt;
-    const Slot about = narrowed(m_decision, m_slots.shown[shown], *target);
+    const Slot about = narrowed(m_decision, slot, *target);
     return about.choices.size() == 1 ? std::optional(about.choices.front()) : std::nullopt;
 }
 
@@ -183,8 +199,8 @@ void Marking::made(const Sheet &sheet, const Decision &decision, std::string_vie
 
 const Slot *Marking::litSlot() const
 {
-    if (m_narrow)
-        return &*m_narrow;
+    if (isNarrow())
+        return &m_narrow.back();
     const auto slot = m_armed ? m_armed : m_usual;
     return slot ? &m_slots.shown[*slot] : nullptr;
 }

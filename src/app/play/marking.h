@@ -21,9 +21,11 @@ public:
     bool selectNextFigure(int step);
     /// By its place in Slots::shown; nothing disarms. What is marked stays so if it is of this slot.
     void arm(std::optional<std::size_t> shown);
-    /// Of an armed slot only what is about this target is lit from now on; nothing takes that back.
-    void narrow(const std::optional<Target> &target);
-    [[nodiscard]] bool isNarrow() const { return m_narrow.has_value(); }
+    /// Of an armed slot only these of its choices are lit from now on.
+    void narrow(Slot part);
+    /// Takes the last narrow() back. False if there is none.
+    bool widen();
+    [[nodiscard]] bool isNarrow() const { return !m_narrow.empty(); }
     /// Marks the lit choice that is about this; while nothing is armed, that of another verb, which becomes the usual
     /// one. False if that changes nothing.
     bool mark(const Target &target);
@@ -31,8 +33,10 @@ public:
     /// Somebody has gone to what is marked, and means it: see walkedIn().
     void setWalked(bool walked) { m_walked = walked; }
     /// The one choice of a slot that is about what somebody has gone to since the decision began; nothing if nobody
-    /// has, or several are. By its place in Slots::shown.
-    [[nodiscard]] std::optional<std::size_t> walkedIn(std::size_t shown) const;
+    /// has, or several are.
+    [[nodiscard]] std::optional<std::size_t> walkedIn(const Slot &slot) const;
+    /// Which choice of a slot is marked once that is armed; nothing where all of them would be a waste.
+    [[nodiscard]] std::optional<std::size_t> usualIn(const Slot &slot) const;
     /// Ways to mark another place or figure; see MarkStep.
     [[nodiscard]] std::vector<MarkStep> steps() const;
     /// Goes that way. False if there is none at this place.
@@ -62,6 +66,7 @@ public:
 private:
     [[nodiscard]] Slots slotsFor(CardId figure) const;
     [[nodiscard]] bool canDoSomething(CardId figure) const;
+    [[nodiscard]] std::size_t bestIn(const Slot &slot) const;
     void markUsual();
 
     const Sheet *m_sheet = nullptr;
@@ -71,7 +76,7 @@ private:
     std::vector<CardId> m_figures;
     CardId m_figure = kNoCard;
     Slots m_slots;
-    std::optional<Slot> m_narrow; ///< what is left of the armed slot
+    std::vector<Slot> m_narrow; ///< what is left of the armed slot, step by step
     std::optional<std::size_t> m_usual, m_armed, m_mark, m_suggested;
     bool m_walked = false; ///< to what is marked, by somebody
     Choice m_last;         ///< the choice that was made last

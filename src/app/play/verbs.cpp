@@ -1,7 +1,10 @@
 #include "app/play/verbs.h"
 
+#include "app/common/game_words.h"
+
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <utility>
 
 namespace flagstone::app {
@@ -245,15 +248,64 @@ std::optional<Target> distinguishingTarget(const Decision &decision, std::span<c
     return targets.back();
 }
 
+namespace {
+
+/// Some choices of a slot, with what tells these apart.
+Slot partOf(const Decision &decision, const Slot &slot, std::vector<std::size_t> choices)
+{
+    Slot part{
+        .place = slot.place, .verb = slot.verb, .choices = std::move(choices), .targets = {}, .others = {}};
+    for (const std::size_t choice : part.choices)
+        part.targets.push_back(distinguishingTarget(decision, part.choices, choice));
+    return part;
+}
+
+} // namespace
+
 Slot narrowed(const Decision &decision, const Slot &slot, const Target &target)
 {
-    Slot narrow{.place = slot.place, .verb = slot.verb, .choices = {}, .targets = {}, .others = {}};
+    std::vector<std::size_t> about;
     for (const std::size_t choice : slot.choices)
         if (slot.targetOf(choice) == target)
-            narrow.choices.push_back(choice);
-    for (const std::size_t choice : narrow.choices)
-        narrow.targets.push_back(distinguishingTarget(decision, narrow.choices, choice));
-    return narrow;
+            about.push_back(choice);
+    return partOf(decision, slot, std::move(about));
+}
+
+std::vector<Slot> groupsOf(const Decision &decision, const Slot &slot, std::span<const ChoiceNames> names)
+{
+    struct Group {
+        QString words;
+        std::vector<Target> with; ///< the book that a spell is read from
+        std::vector<std::size_t> choices = {};
+    };
+    std::vector<Group> groups;
+    for (std::size_t n = 0; n < slot.choices.size(); ++n) {
+        const std::size_t choice = slot.choices[n];
+        if (!names[choice].isBrief)
+            return {};
+        Group own{names[choice].brief, {}};
+        std::ranges::copy_if(decision.choices[choice].targets, std::back_inserter(own.with),
+                             [&](const Target &target) {
+                                 return target.kind == Target::Kind::Card && slot.targets[n] != target;
+                             });
+        auto group = std::ranges::find_if(groups, [&own](const Group &other) {
+            return other.words == own.words && other.with == own.with;
+        });
+        if (group == groups.end())
+            group = groups.insert(group, std::move(own));
+        group->choices.push_back(choice);
+    }
+    const auto waysTo = [&](const Target &target) {
+        return std::ranges::count_if(groups, [&](const Group &group) {
+            return std::ranges::any_of(group.choices,
+                                       [&](std::size_t choice) { return slot.targetOf(choice) == target; });
+        });
+    };
+    std::vector<Slot> parts;
+    if (std::ranges::any_of(targetsOf(slot), [&](const Target &target) { return waysTo(target) > 1; }))
+        for (Group &group : groups)
+            parts.push_back(partOf(decision, slot, std::move(group.choices)));
+    return parts;
 }
 
 std::vector<int> heuristicsOf(const Game &game, const Decision &decision)

@@ -11,6 +11,8 @@
 /// A decision as an action bar shows it: a few verbs at fixed places, each with its targets.
 namespace flagstone::app {
 
+struct ChoiceNames;
+
 inline constexpr int kSlots = 7;              ///< places of a bar
 inline constexpr std::size_t kMostDigits = 9; ///< targets that have a key of their own
 
@@ -70,6 +72,11 @@ distinguishingTarget(const Decision &decision, std::span<const std::size_t> slot
 /// The choices of a slot that are about `target`, with what tells them apart: a card is chosen first, then whom
 /// it is played on.
 [[nodiscard]] Slot narrowed(const Decision &decision, const Slot &slot, const Target &target);
+
+/// The choices of a slot by what they do, where several things can be done to one target and each has a few words: a
+/// spell is chosen first, then whom it is for. Empty elsewhere. `names` are by place in the decision.
+[[nodiscard]] std::vector<Slot> groupsOf(const Decision &decision, const Slot &slot,
+                                         std::span<const ChoiceNames> names);
 
 /// How good each choice of the decision looks to a bold player (Game::heuristic), by its place in the decision.
 [[nodiscard]] std::vector<int> heuristicsOf(const Game &game, const Decision &decision);

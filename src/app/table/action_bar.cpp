@@ -328,9 +328,10 @@ QString ActionBar::armedQuestion() const
         return {};
     const Slot &slot = m_marking.slots().shown[*m_marking.armed()];
     QString verb = slot.verb != nullptr ? translated(slot.verb->label) : m_names[slot.choices.front()].brief;
-    const QString shared = namesOfShared();
+    QStringList shared = namesOfShared(lit());
+    shared.removeAll(verb);
     if (!shared.isEmpty())
-        verb = tr("%1 (%2)", "a verb, what it is done with").arg(verb, shared);
+        verb = tr("%1 (%2)", "a verb, what it is done with").arg(verb, shared.join(QStringLiteral(", ")));
     const std::vector<Target> targets = digits();
     const QString keys = targets.size() == 1 ? QStringLiteral("1") : tr("1 to %1").arg(targets.size());
     const auto isOnCard = [this](const Target &target) { return keyPlace(target) == KeyPlace::OnCard; };
@@ -340,7 +341,11 @@ QString ActionBar::armedQuestion() const
         return tr("%1: which card? %2, or Esc", "a verb; the keys").arg(verb, keys);
     if (const QString names = namesOfDigits(); !names.isEmpty())
         return tr("%1: %2, or Esc", "a verb; keys and what they choose").arg(verb, names);
-    if (!shared.isEmpty() && areFigures)
+    const bool areTargets =
+        areFigures && std::ranges::any_of(lit(), [this](std::size_t choice) {
+            return m_marking.litSlot()->targetOf(choice) != targetFigure(actorOf(decision().choices[choice]));
+        }); // not those who could do it
+    if (!shared.isEmpty() && areTargets)
         return tr("%1: which target? %2, or Esc", "a verb; the keys").arg(verb, keys);
     return tr("%1: which one? %2, or Esc", "a verb; the keys").arg(verb, keys);
 }
@@ -358,26 +363,25 @@ void ActionBar::renewDigits()
     Q_EMIT litChanged();
 }
 
-/// A card, or what is done to a figure or at a place if there are a few words for it: "Sleep or Web". Else empty: they
-/// carry their keys where they are.
+/// A card, or what is done to a figure or at a place if there are a few words for it: "Sleep". If they are several, they
+/// have been chosen from before. Else empty: they carry their keys where they are.
 QString ActionBar::nameOfDigit(const Target &target) const
 {
     if (target.kind == Target::Kind::Card)
         return markedName(*m_source.sheet, target.card);
     const Slot &slot = *m_marking.litSlot();
-    QStringList deeds;
+    QString deed;
     for (const std::size_t choice : slot.choices)
         if (slot.targetOf(choice) == target) {
             if (!m_names[choice].isBrief)
                 return {};
-            deeds << m_names[choice].brief;
+            deed = m_names[choice].brief;
         }
-    deeds.removeDuplicates();
-    return deeds.join(tr(" or "));
+    return deed;
 }
 
 /// "1 Horn of Blasting, 2 to 4 Magic Missile": what somebody holds may be in sight nowhere, and no spell is. Empty where
-/// names do not tell it, or are too many for the line.
+/// names do not tell it, do not tell it apart, or are too many for the line.
 QString ActionBar::namesOfDigits() const
 {
     constexpr qsizetype kMostNames = 6;
@@ -400,6 +404,8 @@ QString ActionBar::namesOfDigits() const
         else
             all.push_back(next);
     }
+    if (all.size() == 1 && !all.front().card)
+        return {}; // it stands beside the verb
     QStringList keyed;
     for (const Keys &keys : all)
         keyed << (keys.first == keys.last
@@ -409,10 +415,9 @@ QString ActionBar::namesOfDigits() const
     return keyed.size() <= kMostNames ? keyed.join(QStringLiteral(", ")) : QString();
 }
 
-/// The card that all lit choices are done with, before it is chosen whom it is for.
-QString ActionBar::namesOfShared() const
+/// The spell that all of them are, and the card that they are done with, before it is chosen whom it is for.
+QStringList ActionBar::namesOfShared(const std::vector<std::size_t> &choices) const
 {
-    const std::vector<std::size_t> &choices = lit();
     if (m_source.sheet == nullptr || choices.size() < 2)
         return {};
     const auto inAll = [&](const Target &target) {
@@ -422,11 +427,16 @@ QString ActionBar::namesOfShared() const
         });
     };
     QStringList names;
+    const ChoiceNames &first = m_names[choices.front()];
+    if (std::ranges::all_of(choices, [&](std::size_t choice) {
+            return m_names[choice].isBrief && m_names[choice].brief == first.brief;
+        }))
+        names << first.brief;
     for (const Target &target : decision().choices[choices.front()].targets)
         if (target.kind == Target::Kind::Card && inAll(target))
             names << markedName(*m_source.sheet, target.card);
     names.removeDuplicates(); // cards that are alike are pointed at together
-    return names.join(QStringLiteral(", "));
+    return names;
 }
 
 void ActionBar::showRow()
@@ -443,11 +453,18 @@ void ActionBar::showRow()
 /// The marked one is not alone: all that is lit has its chance beside it.
 void ActionBar::wantChances()
 {
-    std::vector<std::string> codes;
-    for (const std::size_t choice : lit())
-        codes.push_back(decision().choices[choice].code);
+    std::vector<std::size_t> choices = lit();
     if (m_pointed)
-        codes.push_back(decision().choices[*m_pointed].code);
+        choices.push_back(*m_pointed);
+    wantChancesOf(choices);
+}
+
+void ActionBar::wantChancesOf(const std::vector<std::size_t> &choices)
+{
+    std::vector<std::string> codes;
+    codes.reserve(choices.size());
+    for (const std::size_t choice : choices)
+        codes.push_back(decision().choices[choice].code);
     m_chances.want(codes);
 }
 

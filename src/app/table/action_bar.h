@@ -27,6 +27,7 @@ namespace flagstone::app {
 class ActorBox;
 class PromptLine;
 class RuleBook;
+struct OfferedChoice;
 
 /// Where the digit stands that chooses a target.
 enum class KeyPlace : std::uint8_t {
@@ -114,11 +115,12 @@ public:
     void pressEverybody();
 
     /// 1 to 9: arms the verb at that place, or chooses if there is only one thing to do or if a key has marked what to
-    /// do it to; with a verb armed its target. 0 shows what has no place, or does it where that is one thing alone.
+    /// do it to; where it is several spells or the like, a menu asks for one of them before. With a verb armed its
+    /// target. 0 shows what has no place, or does it where that is one thing alone.
     void press(int digit);
     /// The marked choice.
     void pressEnter();
-    /// No verb is armed any more. False if none was.
+    /// Back one step: to the cards or the spells that could be chosen, or no verb is armed any more. False if none was.
     bool disarm();
     /// Marks the choice, among those that are lit, that is about this; nothing if none is.
     void mark(const Target &target);
@@ -148,7 +150,7 @@ public:
     void take(const Target &target, QPoint at);
     /// What tells these lit choices from the others, if it is the same for all of them.
     [[nodiscard]] std::optional<Target> sharedTarget(const std::vector<std::size_t> &choices) const;
-    /// The keys that make a choice, one after the other; empty if none do.
+    /// The keys that make a choice, one after the other; empty if none do, or if a menu asks in between.
     [[nodiscard]] std::vector<int> keysFor(std::string_view code) const;
 
     void selectFigure(CardId figure);
@@ -207,17 +209,24 @@ private:
     [[nodiscard]] QString armedQuestion() const; ///< empty while no verb is armed
     [[nodiscard]] QString nameOfDigit(const Target &target) const;
     [[nodiscard]] QString namesOfDigits() const;
-    [[nodiscard]] QString namesOfShared() const;
+    [[nodiscard]] QStringList namesOfShared(const std::vector<std::size_t> &choices) const;
     [[nodiscard]] KeyPlace keyPlace(const Target &target) const;
     [[nodiscard]] std::vector<Target> targetsInRows(const Slot &slot) const;
     [[nodiscard]] std::vector<Target> digitsOf(const Slot &slot) const;
     void light();
     void showChances();
     void wantChances();
+    void wantChancesOf(const std::vector<std::size_t> &choices);
     void pointAtSlot(std::size_t shown, bool on);
     void pointAtDeed(std::optional<std::size_t> choice);
     void takeSlot(std::size_t shown);
     void pressSlot(std::size_t shown);
+    [[nodiscard]] std::vector<Slot> groupsIn(const Slot &slot) const;
+    void offerGroups(std::size_t shown);
+    void takeGroup(std::string_view code);
+    [[nodiscard]] QString withChance(const QString &words, std::size_t choice) const;
+    [[nodiscard]] OfferedChoice offered(std::size_t choice) const;
+    [[nodiscard]] OfferedChoice offeredGroup(const Slot &group) const;
     void takeStep(int place);
     void follow(bool moved); ///< the mark, if it has moved
     void takeMore();

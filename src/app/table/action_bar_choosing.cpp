@@ -87,10 +87,56 @@ void ActionBar::takeSlot(std::size_t shown)
     } else if (m_marking.armed() == shown) {
         m_marking.arm(std::nullopt);
         light();
+    } else if (!groupsIn(slot).empty()) {
+        offerGroups(shown);
     } else {
         m_marking.arm(shown);
         light();
     }
+}
+
+std::vector<Slot> ActionBar::groupsIn(const Slot &slot) const
+{
+    return groupsOf(decision(), slot, m_names);
+}
+
+/// People think of a spell before they think of whom it is for.
+void ActionBar::offerGroups(std::size_t shown)
+{
+    if (armed()) {
+        m_marking.arm(std::nullopt);
+        light();
+    }
+    const Slot &slot = m_marking.slots().shown[shown];
+    const auto usual = m_marking.usualIn(slot);
+    wantChancesOf(slot.choices);
+    std::vector<OfferedChoice> all;
+    for (const Slot &group : groupsIn(slot)) {
+        all.push_back(offeredGroup(group));
+        all.back().usual = usual && group.holds(*usual);
+    }
+    offerChoices(all, this, aboveLine(m_row->cornerOf(slot.place)),
+                 [this](const std::string &code) { takeGroup(code); });
+}
+
+/// By the code of its first choice: the decision may be another one by now.
+void ActionBar::takeGroup(std::string_view code)
+{
+    const std::vector<Slot> &all = m_marking.slots().shown;
+    for (std::size_t shown = 0; shown < all.size(); ++shown)
+        for (const Slot &group : groupsIn(all[shown])) {
+            if (decision().choices[group.choices.front()].code != code)
+                continue;
+            if (group.choices.size() == 1)
+                return choose(group.choices.front());
+            if (const auto choice = m_marking.walkedIn(group))
+                return choose(*choice);
+            if (!canPoint(group))
+                return offer(group.choices, aboveLine(m_row->cornerOf(group.place)));
+            m_marking.arm(shown);
+            m_marking.narrow(group);
+            return light();
+        }
 }
 
 /// The mark goes to a place or figure that differs in one way.
@@ -125,7 +171,7 @@ void ActionBar::take(const Target &target, QPoint at)
     } else if (canPoint(slot) && slot.places() == slot.choices.size()) {
         if (!armed())
             m_marking.arm(m_marking.usual());
-        m_marking.narrow(target);
+        m_marking.narrow(slot);
         light();
     } else if (!slot.choices.empty()) {
         offer(slot.choices, at);
@@ -152,23 +198,59 @@ QPoint ActionBar::aboveLine(QPoint verb) const
     return {verb.x(), m_line->mapToGlobal(QPoint()).y()};
 }
 
+QString ActionBar::withChance(const QString &words, std::size_t choice) const
+{
+    const auto rows = rowsOf(choice);
+    return rows.empty() ? words
+                        : tr("%1: %2 %3", "what is done, what is hoped for, its chance")
+                              .arg(words, rows.front().label, figureOf(rows.front()));
+}
+
+OfferedChoice ActionBar::offered(std::size_t choice) const
+{
+    const ChoiceNames &names = m_names[choice];
+    return {withChance(names.whole, choice), decision().choices[choice].code, names.about};
+}
+
+/// Its name with how it is done, if that is the same for all: "Magic Missile (4 of level 1 left)". Its tip has the
+/// chance for each target.
+OfferedChoice ActionBar::offeredGroup(const Slot &group) const
+{
+    const std::size_t front = group.choices.front();
+    const ChoiceNames &first = m_names[front];
+    const bool one = group.choices.size() == 1;
+    OfferedChoice line = offered(front);
+    if (one && figure() == kNoCard)
+        return line; // it says who does it, too
+    QStringList how = namesOfShared(group.choices);
+    how.removeAll(first.brief);
+    if (std::ranges::all_of(group.choices,
+                            [&](std::size_t choice) { return m_names[choice].how == first.how; }))
+        how << first.how;
+    how.removeAll(QString());
+    const QString deed = one ? first.deed : first.brief;
+    const QString words =
+        how.isEmpty()
+            ? deed
+            : tr("%1 (%2)", "a verb, what it is done with").arg(deed, how.join(QStringLiteral(", ")));
+    line.text = one ? withChance(words, front) : words;
+    QStringList tip{first.about};
+    for (const std::size_t choice : group.choices)
+        if (!one && !rowsOf(choice).empty())
+            tip << withChance(m_names[choice].deed, choice);
+    tip.removeAll(QString());
+    line.about = tip.join(u'\n');
+    return line;
+}
+
 void ActionBar::offer(const std::vector<std::size_t> &choices, QPoint at)
 {
-    std::vector<OfferedChoice> offered;
-    std::vector<std::string> codes;
-    codes.reserve(choices.size());
+    wantChancesOf(choices);
+    std::vector<OfferedChoice> all;
+    all.reserve(choices.size());
     for (const std::size_t choice : choices)
-        codes.push_back(decision().choices[choice].code);
-    m_chances.want(codes);
-    for (const std::size_t choice : choices) {
-        const auto rows = rowsOf(choice);
-        const QString &words = m_names[choice].whole;
-        offered.push_back({rows.empty() ? words
-                                        : tr("%1: %2 %3", "what is done, what is hoped for, its chance")
-                                              .arg(words, rows.front().label, figureOf(rows.front())),
-                           decision().choices[choice].code, m_names[choice].about});
-    }
-    offerChoices(offered, this, at,
+        all.push_back(offered(choice));
+    offerChoices(all, this, at,
                  [this](const std::string &code) { Q_EMIT chosen(QString::fromStdString(code)); });
 }
 
@@ -190,7 +272,7 @@ void ActionBar::press(int digit)
 /// Nothing is asked twice: what somebody has gone to is what the verb is done to.
 void ActionBar::pressSlot(std::size_t shown)
 {
-    if (const auto choice = m_marking.walkedIn(shown))
+    if (const auto choice = m_marking.walkedIn(m_marking.slots().shown[shown]))
         choose(*choice);
     else
         takeSlot(shown);
@@ -215,9 +297,13 @@ bool ActionBar::disarm()
 {
     if (!armed())
         return false;
-    if (m_marking.isNarrow())
-        m_marking.narrow(std::nullopt); // back to the cards
-    else
+    const std::size_t shown = *m_marking.armed();
+    const bool wasNarrow = m_marking.widen();
+    if (wasNarrow && !m_marking.isNarrow() && !groupsIn(*m_marking.litSlot()).empty()) {
+        offerGroups(shown);
+        return true;
+    }
+    if (!wasNarrow)
         m_marking.arm(std::nullopt);
     light();
     return true;
@@ -267,8 +353,8 @@ std::vector<int> ActionBar::keysFor(std::string_view code) const
                 return keys;
             const auto targets = digitsOf(slot);
             const auto target = std::ranges::find(targets, slot.targetOf(which).value_or(Target{}));
-            if (!canPoint(slot) || (keys.size() > 1 && slot.places() != slot.choices.size()) ||
-                target == targets.end())
+            if (!canPoint(slot) || !groupsIn(slot).empty() ||
+                (keys.size() > 1 && slot.places() != slot.choices.size()) || target == targets.end())
                 return {};
             keys.push_back(static_cast<int>(target - targets.begin()) + 1);
         }

@@ -16,11 +16,14 @@ void offerChoices(const std::vector<OfferedChoice> &choices, QWidget *owner, QPo
     auto *menu = new QMenu(owner);
     menu->setObjectName(QStringLiteral("choiceMenu"));
     menu->setAttribute(Qt::WA_DeleteOnClose);
+    QAction *usual = nullptr;
     for (std::size_t n = 0; n < choices.size(); ++n) {
         QString text = QString(choices[n].text).replace(u'&', QStringLiteral("&&"));
         if (n < kMenuKeys.size())
             text = QStringLiteral("&%1  %2").arg(QString(QChar(kMenuKeys[n])), text);
         QAction *action = menu->addAction(text);
+        if (choices[n].usual)
+            usual = action;
         if (!choices[n].about.isEmpty()) {
             menu->setToolTipsVisible(true);
             setTip(action, choices[n].about);
@@ -31,6 +34,8 @@ void offerChoices(const std::vector<OfferedChoice> &choices, QWidget *owner, QPo
         });
     }
     menu->popup(at - QPoint(0, menu->sizeHint().height()));
+    if (usual != nullptr)
+        menu->setActiveAction(usual);
 }
 
 } // namespace flagstone::app

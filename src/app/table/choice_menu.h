@@ -15,6 +15,7 @@ struct OfferedChoice {
     QString text;
     std::string code;
     QString about = {}; ///< its tip, if it has one
+    bool usual = false; ///< Enter takes it
 };
 
 /// A menu of choices, the first nine with a digit and the next with a letter. Its lower left corner is at `at` (on the

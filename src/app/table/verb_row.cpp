@@ -24,13 +24,13 @@ constexpr double kMoreSlot = 4.8;  ///< likewise
 constexpr std::array<std::pair<int, int>, 4> kMain{{{1100, 220}, {940, 184}, {840, 160}, {0, 136}}};
 
 /// What it can be done to: two weapons for one enemy are one enemy. Where not all of it has a place on the table, a
-/// list has each way.
-QString secondLine(const Slot &slot)
+/// list has each way; where spells are chosen first, it has these.
+QString secondLine(const Slot &slot, std::size_t groups)
 {
     if (slot.verb == nullptr)
         return {};
     const bool listed = std::ranges::any_of(slot.targets, [](const auto &target) { return !target; });
-    const std::size_t count = listed ? slot.choices.size() : slot.places();
+    const std::size_t count = groups > 0 ? groups : listed ? slot.choices.size() : slot.places();
     if (count <= 1)
         return {};
     return slot.verb->things.empty()
@@ -47,8 +47,8 @@ QString withoutVerb(const QString &deed, const QString &verb)
     return deed;
 }
 
-/// What the verb is now: `names` are those of the choice that is marked, or of the only one.
-QString nowLine(const Slot &slot, const ChoiceNames &names, bool marked)
+/// What the verb is now: `names` are those of the choice that is marked, or of the only one. `groups`: see groupsOf().
+QString nowLine(const Slot &slot, const ChoiceNames &names, bool marked, std::size_t groups)
 {
     if (marked && !names.how.isEmpty())
         return names.how;
@@ -65,7 +65,7 @@ QString nowLine(const Slot &slot, const ChoiceNames &names, bool marked)
         (!slot.verb->things.empty() || names.deed.startsWith(verb + QStringLiteral(": ")));
     if (named || actsAtOnce || (untold && !only))
         return withoutVerb(names.deed, verb);
-    return secondLine(slot);
+    return secondLine(slot, groups);
 }
 
 /// "Turn it", and its icon.
@@ -253,7 +253,8 @@ void VerbRow::showVerb(const Marking &marking, const Slot &slot, std::span<const
         deed = best.whole;
         tip = tipOf(best);
         look.label = best.brief;
-        look.second = nowLine(slot, best, marked.has_value());
+        const std::size_t groups = groupsOf(marking.decision(), slot, names).size();
+        look.second = nowLine(slot, best, marked.has_value(), groups);
         told = armed ? QString() : tr("Key %1").arg(slot.place);
     }
     if (slot.verb) {

@@ -1,3 +1,4 @@
+#include "app/common/game_words.h"
 #include "app/play/choice_groups.h"
 #include "app/play/marking.h"
 #include "app/play/verbs.h"
@@ -190,6 +191,41 @@ TEST(Verbs, ACardIsChosenFirstAndThenWhomItIsPlayedOn)
     const Slot narrow = narrowed(decision, cast, card(10));
     EXPECT_EQ(narrow.choices, (std::vector<std::size_t>{2, 3}));
     EXPECT_EQ(targetsOf(narrow), (std::vector{figure(3, 0), figure(3, 1)}));
+}
+
+TEST(Verbs, SpellsAreGroupedWhereOneTargetCanHaveSeveralAndEachHasAFewWords)
+{
+    const Target book{.kind = Target::Kind::Card, .card = CardId{9}};
+    Decision decision{.scene = 1};
+    std::vector<ChoiceNames> names;
+    const auto cast = [&](const std::string &code, const char *brief, const std::vector<Target> &at) {
+        decision.choices.push_back({"cast:" + code, {}, {figure(1)}});
+        auto &targets = decision.choices.back().targets;
+        targets.insert(targets.end(), at.begin(), at.end());
+        names.push_back({.whole = {}, .deed = {}, .how = {}, .brief = QLatin1String(brief), .isBrief = true});
+    };
+    for (const int enemy : {0, 1}) {
+        cast("sleep:" + std::to_string(enemy), "Sleep", {figure(3, enemy)});
+        cast("book:" + std::to_string(enemy), "Sleep", {figure(3, enemy), book});
+    }
+    cast("web", "Web", {figure(3, 1)});
+    const Sheet table = sheet();
+    const auto groups = [&] {
+        std::vector<std::vector<std::size_t>> choices;
+        for (const Slot &group : groupsOf(decision, slotsOf(table, decision, CardId{1}).shown.front(), names))
+            choices.push_back(group.choices);
+        return choices;
+    };
+    EXPECT_EQ(groups(), (std::vector<std::vector<std::size_t>>{{0, 2}, {1, 3}, {4}}));
+    names[4].isBrief = false;
+    EXPECT_TRUE(groups().empty()) << "without a few words there is nothing to choose by";
+    names[4].isBrief = true;
+    decision.choices.erase(decision.choices.begin() + 1); // the first enemy can have one thing
+    names.erase(names.begin() + 1);
+    decision.choices.erase(decision.choices.begin() + 2, decision.choices.end()); // and so can the other
+    names.erase(names.begin() + 2, names.end());
+    ASSERT_EQ(decision.choices.size(), 2u);
+    EXPECT_TRUE(groups().empty()) << "targets tell them apart";
 }
 
 TEST(Verbs, EnterDoesTheMainOneElseTheBestThatDoesNotEndTheTurn)

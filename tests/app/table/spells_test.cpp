@@ -1,0 +1,173 @@
+// Spells of AD&D combat in whole games: the spell is chosen first, then whom it is for.
+#include "app/common/game_words.h"
+#include "app/table/action_bar.h"
+#include "app/table/encounter_panel.h"
+#include "app/table/party_panel.h"
+#include "app/table/verb_slot.h"
+#include "table_of.h"
+
+#include <QAction>
+#include <QLabel>
+#include <QMenu>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <optional>
+
+namespace flagstone::app::spells_test {
+namespace {
+
+constexpr int kCast = 2; ///< the place of the verb
+
+/// The spell of "conjure:Elishod:WZ11:0".
+QString spellOf(const Choice &choice)
+{
+    return QString::fromStdString(choice.code).section(u':', 2, 2);
+}
+
+/// Casting a spell that may be for several, one of whom somebody could cast another one at. It is neither read from
+/// a book nor one that lasts.
+std::optional<Choice> castingIn(const Decision &decision)
+{
+    if (std::ranges::find(decision.choices, "end-turn", verbOf) == decision.choices.end())
+        return std::nullopt; // no fight
+    for (const Choice &one : decision.choices) {
+        if (verbOf(one) != "conjure" || one.targets.size() != 2 ||
+            spellOf(one).startsWith(QStringLiteral("again")))
+            continue;
+        int targets = 0;
+        bool others = false;
+        for (const Choice &two : decision.choices) {
+            if (verbOf(two) != "conjure" || actorOf(two) != actorOf(one))
+                continue;
+            const bool same = spellOf(two) == spellOf(one);
+            targets += same ? 1 : 0;
+            others = others || (!same && two.targets.back() == one.targets.back());
+        }
+        if (targets > 1 && others)
+            return one;
+    }
+    return std::nullopt;
+}
+
+class SpellFightTest : public testing::Test {
+protected:
+    void SetUp() override
+    {
+        const auto wanted = [](const PlayController &play) { return castingIn(play.decision()).has_value(); };
+        bool found = false;
+        for (int seed = 1; seed <= 40 && !found; ++seed)
+            found = m_table.leadTo(seed, wanted) && !bar().decision().choices.empty();
+        ASSERT_TRUE(found);
+        m_casting = *castingIn(bar().decision());
+        m_name = sayBriefly(m_table.play().game(), m_casting.label);
+        bar().selectFigure(actorOf(m_casting));
+        m_before = m_table.play().session().entries().size();
+    }
+
+    [[nodiscard]] ActionBar &bar() { return m_table.page().prompt(); }
+    /// That is open, after those before are gone.
+    [[nodiscard]] QMenu *menu()
+    {
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        return m_table.page().findChild<QMenu *>(QStringLiteral("choiceMenu"));
+    }
+    /// The place of the spell in the menu; -1 if it is not there.
+    [[nodiscard]] int placeIn(const QMenu &spells) const
+    {
+        const auto all = spells.actions();
+        for (int n = 0; n < all.size(); ++n)
+            if (all[n]->text().startsWith(QStringLiteral("&%1  %2 (").arg(n + 1).arg(m_name)))
+                return n;
+        return -1;
+    }
+    /// What casts the spell at this target.
+    [[nodiscard]] std::string codeFor(const Target &target)
+    {
+        const auto &choices = bar().decision().choices;
+        const auto found = std::ranges::find_if(choices, [&](const Choice &choice) {
+            return actorOf(choice) == actorOf(m_casting) && verbOf(choice) == "conjure" &&
+                   spellOf(choice) == spellOf(m_casting) && choice.targets.back() == target;
+        });
+        return found == choices.end() ? std::string() : found->code;
+    }
+    [[nodiscard]] bool hasMoved() { return m_table.play().session().entries().size() > m_before; }
+    void expectMade(const std::string &code)
+    {
+        ASSERT_TRUE(hasMoved());
+        EXPECT_EQ(m_table.play().session().entries()[m_before].code, code);
+    }
+
+    TableOf m_table{modules().front(), {.options = {{"adnd", "on"}}, .seats = 1}, Pace::Instant};
+    Choice m_casting;
+    QString m_name; ///< of its spell
+    std::size_t m_before = 0;
+};
+
+TEST_F(SpellFightTest, DigitsChooseTheSpellAndThenItsTarget)
+{
+    bar().press(kCast);
+    EXPECT_FALSE(bar().armed());
+    ASSERT_NE(menu(), nullptr);
+    EXPECT_GE(menu()->actions().size(), 2);
+    const int place = placeIn(*menu());
+    ASSERT_GE(place, 0);
+    ASSERT_LT(place, 9);
+    const std::string does = m_table.play().game().term("spellDoes", m_casting.label.args[0]);
+    EXPECT_TRUE(menu()->actions()[place]->toolTip().contains(QString::fromStdString(does)));
+    QTest::keyClick(menu(), static_cast<Qt::Key>(Qt::Key_1 + place));
+    ASSERT_TRUE(bar().armed());
+    for (const std::size_t lit : bar().lit())
+        EXPECT_EQ(sayBriefly(m_table.play().game(), bar().decision().choices[lit].label), m_name);
+    const std::vector<Target> digits = bar().digits();
+    ASSERT_GE(digits.size(), 2u);
+    EXPECT_EQ(bar().findChild<QLabel *>(QStringLiteral("prompt"))->text(),
+              QStringLiteral("Cast (%1): which target? 1 to %2, or Esc").arg(m_name).arg(digits.size()));
+    EXPECT_FALSE(hasMoved());
+    const std::string code = codeFor(digits[1]);
+    bar().press(2);
+    expectMade(code);
+}
+
+TEST_F(SpellFightTest, AClickChoosesTheVerbAnotherTheSpellAndAThirdTheTarget)
+{
+    QTest::mouseClick(bar().findChildren<VerbSlot *>()[kCast], Qt::LeftButton); // behind the order for all
+    ASSERT_NE(menu(), nullptr);
+    const int place = placeIn(*menu());
+    ASSERT_GE(place, 0);
+    menu()->actions()[place]->trigger();
+    ASSERT_TRUE(bar().armed());
+    const std::vector<Target> digits = bar().digits();
+    const auto target =
+        std::ranges::find_if(digits, [this](const Target &one) { return one.card != bar().figure(); });
+    ASSERT_NE(target, digits.end());
+    const std::string code = codeFor(*target);
+    const auto &foes = m_table.page().encounter().foes();
+    if (std::ranges::find(foes, target->card, &FacedCard::card) != foes.end())
+        Q_EMIT m_table.page().encounter().activated(*target);
+    else
+        Q_EMIT m_table.page().party().activated(*target);
+    expectMade(code);
+}
+
+TEST_F(SpellFightTest, EnterTakesTheUsualSpellAndEscapeGoesBackToTheSpells)
+{
+    bar().press(kCast);
+    ASSERT_NE(menu(), nullptr);
+    const int place = placeIn(*menu());
+    ASSERT_GE(place, 0);
+    EXPECT_NE(menu()->activeAction(), nullptr);
+    menu()->setActiveAction(menu()->actions()[place]);
+    QTest::keyClick(menu(), Qt::Key_Return);
+    ASSERT_TRUE(bar().armed());
+    QTest::keyClick(&m_table.page(), Qt::Key_Escape);
+    EXPECT_FALSE(bar().armed());
+    ASSERT_NE(menu(), nullptr);
+    EXPECT_GE(placeIn(*menu()), 0);
+    QTest::keyClick(menu(), Qt::Key_Escape);
+    EXPECT_EQ(menu(), nullptr);
+    EXPECT_FALSE(hasMoved());
+}
+
+} // namespace
+} // namespace flagstone::app::spells_test
