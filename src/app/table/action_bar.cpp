@@ -339,8 +339,12 @@ QString ActionBar::armedQuestion() const
         targets, [](Target::Kind kind) { return kind == Target::Kind::Figure; }, &Target::kind);
     if (!targets.empty() && std::ranges::all_of(targets, isOnCard))
         return tr("%1: which card? %2, or Esc", "a verb; the keys").arg(verb, keys);
-    if (const QString names = namesOfDigits(); !names.isEmpty())
-        return tr("%1: %2, or Esc", "a verb; keys and what they choose").arg(verb, names);
+    if (const QString names = namesOfDigits(); !names.isEmpty()) {
+        const QString question = tr("%1: %2, or Esc", "a verb; keys and what they choose").arg(verb, names);
+        const bool areCards = std::ranges::find(targets, Target::Kind::Card, &Target::kind) != targets.end();
+        if (areCards || m_line->hasRoomForArmed(question)) // all others carry their keys in sight
+            return question;
+    }
     const bool areTargets =
         areFigures && std::ranges::any_of(lit(), [this](std::size_t choice) {
             return m_marking.litSlot()->targetOf(choice) != targetFigure(actorOf(decision().choices[choice]));

@@ -67,6 +67,16 @@ void PromptLine::setArmed(const QString &question)
     showQuestion();
 }
 
+int PromptLine::room() const
+{
+    return m_pause->isHidden() ? width() : width() - m_pause->sizeHint().width() - kGap;
+}
+
+bool PromptLine::hasRoomForArmed(const QString &question) const
+{
+    return m_prompt->fontMetrics().horizontalAdvance(question) <= room() - kGap;
+}
+
 void PromptLine::showQuestion()
 {
     m_reason->clear();
@@ -138,16 +148,15 @@ QString PromptLine::ruleLink(const QString &rule) const
 /// The rule is named whole or not at all: its name is in the tooltip of what is asked.
 void PromptLine::layOut()
 {
-    int right = width();
-    if (!m_pause->isHidden()) {
-        const QSize button = m_pause->sizeHint();
-        m_pause->setGeometry(right - button.width(), 2, button.width(), height() - 4);
-        right -= button.width() + kGap;
-    }
+    const int right = room();
+    if (!m_pause->isHidden())
+        m_pause->setGeometry(right + kGap, 2, width() - right - kGap, height() - 4);
     const QLabel *said = m_reason->isHidden() ? m_prompt : m_reason;
     const int asked = said->sizeHint().width() + kGap;
     const int named = m_rule->sizeHint().width();
-    const int share = m_reason->isHidden() ? right / 3 : 0; // a reason has all the room that it needs
+    // A reason, or what a verb can be done to, has all the room that it needs beside the odds.
+    const bool shares = m_reason->isHidden() && (m_armed.isEmpty() || !m_odds.isEmpty());
+    const int share = shares ? right / 3 : 0;
     const int rule = named <= std::max(share, right - asked) ? named : 0;
     m_rule->setVisible(rule > 0);
     m_rule->setGeometry(right - rule, 0, rule, height());

@@ -23,6 +23,8 @@ public:
     void setQuestion(const QString &question, const QString &rule);
     /// What is asked while a verb is armed, in place of the question; empty: none is.
     void setArmed(const QString &question);
+    /// Would it be whole there?
+    [[nodiscard]] bool hasRoomForArmed(const QString &question) const;
     /// How likely the marked choice is, in place of the rule; empty: the rule is named.
     void setOdds(const QString &odds);
     /// In place of the question, until showQuestion().
@@ -42,6 +44,7 @@ protected:
 
 private:
     void layOut();
+    [[nodiscard]] int room() const; ///< pixels beside the button
     [[nodiscard]] QString ruleLink(const QString &rule) const;
     [[nodiscard]] static QString cited(const QString &what, const QString &citation);
     QString nameRule(const QString &rule); ///< at the end; its citation

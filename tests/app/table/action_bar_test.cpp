@@ -171,6 +171,29 @@ TEST_F(ActionBarTest, WhileAComputersDeedIsShownItCanBeStopped)
     EXPECT_TRUE(pause->isHidden());
 }
 
+TEST_F(ActionBarTest, NamesBehindTheirKeysTakeTheRoomOfTheRule)
+{
+    m_sheet.cards.resize(11);
+    m_sheet.cards[10].name = "Cup";
+    const auto &asked = *m_bar.findChild<QLabel *>(QStringLiteral("prompt"));
+    const auto &rule = *m_bar.findChild<QLabel *>(QStringLiteral("promptRule"));
+    Decision decision = test::casting();
+    decision.prompt = {toy::kDoRoll, 0, {}}; // its sentence has a rule
+    show(decision);
+    ASSERT_FALSE(rule.isHidden());
+    const int room = asked.parentWidget()->width();
+    int needed = 0;
+    for (int n = 1; needed < room && n < 200; ++n) {
+        m_sheet.cards[9].name = std::string(static_cast<std::size_t>(n), 'n');
+        show(decision);
+        m_bar.press(2);
+        needed = asked.sizeHint().width() + rule.sizeHint().width();
+    }
+    ASSERT_GE(needed, room);
+    EXPECT_TRUE(rule.isHidden());
+    EXPECT_GE(asked.width(), asked.sizeHint().width());
+}
+
 TEST_F(ActionBarTest, AGreyVerbSaysWhatHoldsNowOrElseWhatItSaysAtAnyTime)
 {
     Decision decision = test::fight();

@@ -127,6 +127,11 @@ TEST_F(ActionBarTest, KeysOfFiguresSayWhatIsDoneToThemWhereThereAreAFewWordsForI
     m_bar.press(2);
     ASSERT_EQ(m_bar.digits().size(), 3u);
     EXPECT_EQ(asked->text(), QStringLiteral("Cast: 1 Lamp, 2 to 3 Gust, or Esc"));
+    m_bar.resize(640, 96);
+    show(decision);
+    m_bar.press(2);
+    EXPECT_EQ(asked->text(), QStringLiteral("Cast: which one? 1 to 3, or Esc"))
+        << "a list that is cut says less than their keys";
     decision.choices.erase(decision.choices.begin());
     show(decision);
     m_bar.press(2);
