@@ -86,7 +86,13 @@ CardId PlaceQueries::waitingBeyond(Edge edge) const
 SlotId PlaceQueries::laidBeyond(Edge edge) const
 {
     const PlannedDungeon::Way way = beyond(edge);
-    return way.card == kNoCard || !way.by || linked(edge) ? kNoSlot : slotOf(way.card);
+    if (way.card == kNoCard || !way.by || linked(edge))
+        return kNoSlot;
+    const SlotId there = slotOf(way.card);
+    // Cards may have met otherwise than planned: the players began the game with one of them.
+    const bool taken =
+        there != kNoSlot && s.lattice.linked(there, turned(*way.by, s.lattice.at(there).turns)) != kNoSlot;
+    return taken ? kNoSlot : there;
 }
 
 std::optional<Edge> PlaceQueries::hiddenDoor(const std::function<bool(CardId)> &wanted) const
@@ -107,8 +113,7 @@ EdgeSet PlaceQueries::openableDoors() const
         return static_cast<EdgeSet>(shut & ~place().vain);
     EdgeSet planned = kNoEdges; // nothing is left but what was laid out in advance
     for (const Edge edge : Edges{shut})
-        if (const CardId card = beyond(edge).card;
-            card != kNoCard && (waits(card) || slotOf(card) != kNoSlot))
+        if (waitingBeyond(edge) != kNoCard || laidBeyond(edge) != kNoSlot)
             planned |= edgeBit(edge);
     return planned;
 }

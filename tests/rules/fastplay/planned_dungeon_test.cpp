@@ -136,6 +136,23 @@ TEST(PlannedDungeon, FP_335_AStrayCardDoesNotJoinWhereSomethingElseWasPlanned)
     EXPECT_EQ(waysOf(session).count({"L022", kSouth, "L031", kWest}), 1u);
 }
 
+/// The plan says that L006 lies south of L004, by its north door. But the players begin in L006, and L004 comes from the
+/// deck by the same door as was planned, at another one of L006: then nothing is planned behind L006's north door.
+TEST(PlannedDungeon, FP_042_FP_368_CardsThatMeetOtherwiseThanPlannedLeaveTheOtherDoorToTheDeck)
+{
+    Session session = started(plan({.piles = {all("locations", {"L016", "L002", "L004", "L018"}),
+                                              all("monsters", {}), all("treasures", {})},
+                                    .assigned = {{"L004", "L006", kSouth, kNorth}}},
+                                   kLaid));
+    ASSERT_TRUE(does(session, "start:L006"));
+    ASSERT_TRUE(does(session, "door:s"));
+    ASSERT_TRUE(does(session, "place:1")); // the other one is by its north door
+    ASSERT_EQ(waysOf(session).count({"L006", kSouth, "L004", kSouth}), 1u);
+    ASSERT_TRUE(does(session, "move:n"));
+    ASSERT_TRUE(does(session, "door:n"));
+    EXPECT_TRUE(offers(session, "place:")) << "a card of the deck";
+}
+
 TEST(PlannedDungeon, FP_368_FP_063_WithoutACardLeftOnlyPlannedDoorsOpen)
 {
     Session session = started(laidOut({{"L001", "L038", kEast, kSouth}}));
