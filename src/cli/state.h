@@ -21,7 +21,7 @@ void tell(const Standing &standing, std::ostream &out);
 [[nodiscard]] std::vector<CardId> shownCards(const Standing &standing, const PileSpec &pile);
 /// The cards of a pile or a board that this seat sees, beside those it only sees the backs of.
 [[nodiscard]] std::vector<bool> cardsInSight(const Standing &standing);
-/// "Entry Passage", "room 12 of level 1"; empty for what is nowhere.
+/// "Entry Passage", "room 12 on level 1"; empty for what is nowhere.
 [[nodiscard]] std::string spaceName(const Standing &standing, SpaceId space);
 
 } // namespace flagstone::cli

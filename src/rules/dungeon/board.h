@@ -157,7 +157,7 @@ private:
     SpaceId m_start{}, m_gallery{};
 };
 
-/// Gives a name to every space that has none: "room 4 of level 1", "corridor 2 steps north of the Main
+/// Gives a name to every space that has none: "room 4 on level 1", "corridor 2 steps north of the Main
 /// Gallery".
 void nameSpaces(SpaceBoard &map);
 /// What to call a space in the middle of a sentence: its name, with an article where it needs one.

@@ -204,7 +204,7 @@ private:
             }))
             row(gallery).bad("kind", "the gallery must lie next to the start", "BC-05");
         if (m_map.space(gallery).level != 1)
-            row(gallery).bad("level", "the gallery is of level 1", "BC-06");
+            row(gallery).bad("level", "the gallery is on level 1", "BC-06");
         std::vector<std::vector<SpaceId>> next(m_map.spaces.size());
         for (const PassageSpec &p : m_map.passages) {
             next[index(p.a)].push_back(p.b);

@@ -247,10 +247,10 @@ TEST_F(LabyrinthBoard, EmptiedRoomsAndCardsAreShownAndNamed)
 
 TEST_F(LabyrinthBoard, ALevelThatTheNameSaysIsNotSaidAgain)
 {
-    desk.sheet.map.spaces[index(kRooms[0])].name = "room 6 of level 1";
+    desk.sheet.map.spaces[index(kRooms[0])].name = "room 6 on level 1";
     desk.sheet.map.spaces[index(kRooms[1])].name = "room 1";
     desk.show(board);
-    EXPECT_EQ(field().words(kRooms[0]), QStringLiteral("room 6 of level 1"));
+    EXPECT_EQ(field().words(kRooms[0]), QStringLiteral("room 6 on level 1"));
     EXPECT_EQ(field().words(kRooms[1]), QStringLiteral("room 1, level 2"));
 }
 

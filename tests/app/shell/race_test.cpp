@@ -288,7 +288,7 @@ TEST_F(RaceTest, WhatCannotBeReachedSaysWhyAndARowShowsWhoItIs)
     const auto *reason = child<QLabel>("reason");
     Q_EMIT table().board().activated(targetOf(space));
     EXPECT_TRUE(reason->isVisible());
-    EXPECT_TRUE(reason->text().contains(QStringLiteral("within the moves left")))
+    EXPECT_TRUE(reason->text().contains(QStringLiteral("within your remaining moves")))
         << reason->text().toStdString();
     Q_EMIT table().board().activated(targetDoor(SlotId{0}, Edge::North));
     EXPECT_TRUE(reason->text().contains(QStringLiteral("Nothing to do there now.")));

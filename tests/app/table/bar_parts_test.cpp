@@ -153,7 +153,7 @@ TEST(OddsBox, ALongTitleIsReadableToItsEnd)
     const auto shown = [](const QString &end, const std::vector<OddsBox::Row> &rows, int height) {
         OddsBox box(nullptr);
         box.resize(280, height);
-        box.setOdds(QStringLiteral("Enter room 9 of level 3 and face what is ") + end, rows);
+        box.setOdds(QStringLiteral("Enter room 9 on level 3 and face what is ") + end, rows);
         return box.grab().toImage();
     };
     const std::vector<OddsBox::Row> rows{{.label = QStringLiteral("beat it"), .chance = 0.5},

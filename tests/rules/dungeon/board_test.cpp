@@ -103,7 +103,7 @@ TEST(DungeonBoard, EverySpaceHasANameOfItsOwnInWords)
     }
     const auto words = [&](const char *key) { return wordsFor(b.map().space(b.called(key))); };
     EXPECT_EQ(words("MS"), "the Main Staircase");
-    EXPECT_EQ(words("R104"), "room 4 of level 1");
+    EXPECT_EQ(words("R104"), "room 4 on level 1");
     EXPECT_EQ(words("C1a"), "Lamplighters' Hall");
     EXPECT_EQ(words("k144"), "the corridor 1 step north of the Main Gallery");
     EXPECT_TRUE(words("s6").starts_with("the stair between levels 1 and 3, ")) << words("s6");

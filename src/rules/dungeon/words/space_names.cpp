@@ -66,9 +66,9 @@ private:
             const std::string number = std::to_string(space.level);
             const auto level = std::min<std::size_t>(space.level, kLevels);
             if (space.kind == SpaceKind::Room)
-                name(space, "room " + std::to_string(++rooms[level]) + " of level " + number);
+                name(space, "room " + std::to_string(++rooms[level]) + " on level " + number);
             else if (space.kind == SpaceKind::Chamber)
-                name(space, "chamber " + std::to_string(++chambers[level]) + " of level " + number);
+                name(space, "chamber " + std::to_string(++chambers[level]) + " on level " + number);
             else if (space.kind == SpaceKind::Start)
                 name(space, "Main Staircase");
             else if (space.kind == SpaceKind::Hall)

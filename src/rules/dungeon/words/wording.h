@@ -17,7 +17,7 @@ namespace flagstone::dungeon {
     X(Begins, "{0:seat} begins.", "DG-021")                                                                  \
     X(TurnOf, "{0:seat}'s turn.", "DG-022", Show::Turn)                                                      \
     X(MissesTurn, "{0:seat} misses a turn.", "DG-030")                                                       \
-    X(LeavesCage, "The cage of {0:seat} opens.", "DG-089")                                                   \
+    X(LeavesCage, "{0:seat}'s cage opens.", "DG-089")                                                        \
     X(Recovers, "{0:seat} recovers.", "DG-146")                                                              \
     X(HealsSelf, "{0:seat} heals their wound.", "DG-152")                                                    \
     X(Heals, "{0:seat} heals {1:seat}.", "DG-148")                                                           \
@@ -27,7 +27,7 @@ namespace flagstone::dungeon {
     X(Goes, "{0:seat} goes to {1:space}.", "DG-033")                                                         \
     X(Stays, "{0:seat} stays in {1:space}.", "DG-028")                                                       \
     X(EndsTurn, "{0:seat} ends the turn.", "DG-028")                                                         \
-    X(PassesSecretDoor, "{0:seat} passes a secret door.", "DG-052")                                          \
+    X(PassesSecretDoor, "{0:seat} goes through a secret door.", "DG-052")                                    \
     X(SearchRoll, "{0:seat} searches for a secret door", "DG-046")                                           \
     X(FindsDoor, "{0:seat} finds the secret door.", "DG-047")                                                \
     X(FindsNothing, "{0:seat} finds nothing on try {1}.", "DG-048")                                          \
@@ -73,7 +73,7 @@ namespace flagstone::dungeon {
     X(Peeks, "{0:seat} looks into {1:space} with the ESP Medallion.", "DG-098")                              \
     X(PeekReturned, "{0:seat} goes elsewhere, and the card goes back to its pile.", "DG-099")                \
     X(Gazes, "{0:seat} looks at {1:space} in the Crystal Ball.", "DG-101")                                   \
-    X(Teleports, "{0:seat} vanishes, and stands in {1:space}.", "DG-132")                                    \
+    X(Teleports, "{0:seat} vanishes and appears in {1:space}.", "DG-132")                                    \
     X(UsesDevice, "{0:seat} is sent to {1:space} by the device.", "DG-181")                                  \
     X(Asks, "{0:seat} asks {1:seat} for help.", "DG-166")                                                    \
     X(AsksForShare, "{0:seat} asks {1:seat} to help for the {2:rank} Treasure of the spoils.", "DG-109")     \
@@ -82,8 +82,8 @@ namespace flagstone::dungeon {
     X(DoesNotHelp, "{0:seat} does not help {1:seat}.", "DG-167")                                             \
     X(AsksForHealing, "{0:seat} asks {1:seat} for healing.", "DG-147")                                       \
     X(AmbushRoll, "{0:seat} springs an ambush", "DG-155", Show::Duel)                                        \
-    X(AmbushWorks, "{0:seat} ambushes {1:seat}: {2}, and {3} was needed.", "DG-157")                         \
-    X(AmbushFails, "{0:seat} fails to ambush {1:seat}: {2}, and {3} was needed.", "DG-161")                  \
+    X(AmbushWorks, "{0:seat} ambushes {1:seat}: rolled {2}, needed {3}.", "DG-157")                          \
+    X(AmbushFails, "{0:seat} fails to ambush {1:seat}: rolled {2}, needed {3}.", "DG-161")                   \
     X(Flees, "{0:seat} flees to {1:space}.", "DG-158")                                                       \
     X(FleesNoFarther, "{0:seat} stops fleeing.", "DG-158")                                                   \
     X(OpensTrade, "{0:seat} and {1:seat} discuss a trade.", "DG-106")                                        \
@@ -161,7 +161,7 @@ namespace flagstone::dungeon {
     X(DoDrop, "Drop {0:card} ({1:#} gp, level {2}{3:rolled})", "DG-074")                                     \
     X(DoRetreat, "Step back to {0:space}", "DG-071")                                                         \
     X(DoSlide, "Slide into {0:space}", "DG-090")                                                             \
-    X(DoLoot, "Enter {0:space} and take what lies there", "DG-128")                                          \
+    X(DoLoot, "Enter {0:space} and take what is there", "DG-128")                                            \
     X(DoStayOut, "Stay outside", "DG-128")                                                                   \
     X(DoAmbush, "Ambush {0:seat}: {1} or more with {2:+}", "DG-154")                                         \
     X(DoRequest, "Ask {0:seat} to heal you", "DG-147")                                                       \
@@ -190,7 +190,7 @@ namespace flagstone::dungeon {
     X(ChanceFind, "find it", "DG-046")                                                                       \
     X(ChanceAmbush, "succeed", "DG-155")                                                                     \
     X(NoSecretDoor, "There may be a secret door: search for it first.", "DG-036")                            \
-    X(NoMovesLeft, "No moves are left for it.", "DG-034")                                                    \
+    X(NoMovesLeft, "You have no moves left for that.", "DG-034")                                             \
     X(NoGaze, "The Crystal Ball takes the whole turn: it must be used before anything else.", "DG-102")      \
     X(NoPeekAgain, "The ESP Medallion works once in a turn.", "DG-100")                                      \
     X(NoPeekChamber, "The ESP Medallion looks into Rooms only.", "DG-100")                                   \
@@ -201,7 +201,7 @@ namespace flagstone::dungeon {
     X(NoIdle, "A Hero who stays beside a Monster must fight it.", "SET-05")                                  \
     X(NoAmbushHere, "Nobody can be ambushed on the Main Staircase.", "SET-20")                               \
     X(NoAmbushPoor, "A Hero without Treasure cannot be ambushed.", "SET-18")                                 \
-    X(NoAmbushFought, "No ambush in the turn of a fight.", "SET-19")                                         \
+    X(NoAmbushFought, "You cannot ambush in a turn in which you fought.", "SET-19")                          \
     X(NoHealingBarred,                                                                                       \
       "After a failed ambush, this Paladin need not heal you until the two of you have parted.", "DG-151")   \
     X(NoAmbushSkipped, "You cannot ambush in a turn you miss.", "DG-030")                                    \
