@@ -150,7 +150,7 @@ TEST(TellsContests, CD_043_CD_105_TheGameMasterChoosesBeforeTheMage)
     s.does("declare:p1:2");
     s.does("use:open:gm:any");
     EXPECT_EQ(s.told(Say::OpensDeck),
-              Names{"Player 1 sees their own cards and chooses which to play until this is over."});
+              Names{"Player 1 sees their own cards and chooses each one until this test or fight is over."});
     s.does("pick:3S");
     EXPECT_EQ(s.told(Say::GmChose), Names{"The game master has chosen a card."});
     EXPECT_EQ(s.told(Say::TestCards), Names{}) << "it stays face down";

@@ -204,21 +204,21 @@ TEST(TellsEnds, CD_203_EveryReasonHasItsSentence)
         s.state().end = end;
         return endOf(s).front();
     };
-    EXPECT_EQ(reason(EndReason::AllJokers), "All the Jokers are found.");                   // CD-118
-    EXPECT_EQ(reason(EndReason::MapCleared), "Everything is seen and no monster is left."); // CD-207
-    EXPECT_EQ(reason(EndReason::ScenesDone), "The six scenes are over.");                   // CD-206
-    EXPECT_EQ(reason(EndReason::AllDead), "Everybody is dead.");                            // CD-203
-    EXPECT_EQ(reason(EndReason::LastAlive), "Only one is left alive.");                     // CD-209
-    EXPECT_EQ(reason(EndReason::Quota), "Somebody has enough Jokers.");                     // CD-211
-    EXPECT_EQ(reason(EndReason::GoalReached), "The goal is reached.");                      // CD-213
-    EXPECT_EQ(reason(EndReason::GoalHeld), "The goal was held for three cycles.");          // CD-232
-    EXPECT_EQ(reason(EndReason::Limit), "The last cycle is over.");                         // CD-203
-    EXPECT_EQ(reason(EndReason::Cured), "Everybody alive is cured.");                       // CD-220
-    EXPECT_EQ(reason(EndReason::Poisoned), "Nobody is left.");                              // CD-220
-    EXPECT_EQ(reason(EndReason::DragonDead), "The danger is over.");                        // CD-227
-    EXPECT_EQ(reason(EndReason::DragonGone), "The danger is over.");                        // CD-227
-    EXPECT_EQ(reason(EndReason::Finished), "Everything is seen and it is quiet.");          // CD-215
-    EXPECT_EQ(reason(EndReason::Called), "The game master calls the end.");                 // CD-207
+    EXPECT_EQ(reason(EndReason::AllJokers), "All the Jokers are found.");                       // CD-118
+    EXPECT_EQ(reason(EndReason::MapCleared), "The whole map is known and no monster is left."); // CD-207
+    EXPECT_EQ(reason(EndReason::ScenesDone), "The six scenes are over.");                       // CD-206
+    EXPECT_EQ(reason(EndReason::AllDead), "Everybody is dead.");                                // CD-203
+    EXPECT_EQ(reason(EndReason::LastAlive), "Only one is left alive.");                         // CD-209
+    EXPECT_EQ(reason(EndReason::Quota), "Somebody has enough Jokers.");                         // CD-211
+    EXPECT_EQ(reason(EndReason::GoalReached), "The goal is reached.");                          // CD-213
+    EXPECT_EQ(reason(EndReason::GoalHeld), "The goal was held for three cycles.");              // CD-232
+    EXPECT_EQ(reason(EndReason::Limit), "The last cycle is over.");                             // CD-203
+    EXPECT_EQ(reason(EndReason::Cured), "Everybody alive is cured.");                           // CD-220
+    EXPECT_EQ(reason(EndReason::Poisoned), "Nobody is left.");                                  // CD-220
+    EXPECT_EQ(reason(EndReason::DragonDead), "The danger is over.");                            // CD-227
+    EXPECT_EQ(reason(EndReason::DragonGone), "The danger is over.");                            // CD-227
+    EXPECT_EQ(reason(EndReason::Finished), "The whole map is known and all is quiet.");         // CD-215
+    EXPECT_EQ(reason(EndReason::Called), "The game master calls the end.");                     // CD-207
     s.state().partial = true;
     EXPECT_EQ(reason(EndReason::Cured), "Everybody alive is cured, but not all lived to see it."); // CD-220
 }

@@ -116,8 +116,7 @@ TEST(TellsTiles, CD_037_CD_152_AJokerAsExperienceIsForAllWhoAreThere)
     s.tile(1, "4S", "Jk3");
     s.stands(2, 4);
     s.does("reveal");
-    EXPECT_EQ(s.told(Say::JokerIsLevel),
-              Names{"Joker 3 makes Player 1 and everybody here more experienced."});
+    EXPECT_EQ(s.told(Say::JokerIsLevel), Names{"Player 1 uses Joker 3 as experience for everybody here."});
     EXPECT_EQ(s.told(Say::GainsLevel), (Names{"Player 1 reaches level 2.", "Player 2 reaches level 2."}));
     EXPECT_EQ(s.told(Say::ClaimsJoker), Names{});
 }

@@ -198,7 +198,7 @@ TEST(TellsTurns, CD_226_Tribute)
     s.hold(0, {"9S", "Jk1", "Jk2"});
     s.hold(1, {"9H", "Jk3"});
     s.does("tribute");
-    EXPECT_EQ(s.told(Say::Tribute), Names{"Player 1 settles the tribute: 3 Jokers."});
+    EXPECT_EQ(s.told(Say::Tribute), Names{"Player 1 pays the tribute: 3 Jokers."});
     EXPECT_EQ(s.told(Say::JokerToGm),
               (Names{"Joker 1 goes to the game master.", "Joker 2 goes to the game master.",
                      "Joker 3 goes to the game master."}));

@@ -198,7 +198,8 @@ TEST(Window, CD_105_WhoSeesTheOwnPackIsToldInSentences)
     EXPECT_EQ(label(s, "use:open:x1:any"), "Ability: choose each card (Foe 1; costs a court card, 1 left)");
     s.does("use:open:x1:any");
     EXPECT_TRUE(tells(s, "Player 1 uses an ability to choose each card.")) << testing::PrintToString(told(s));
-    EXPECT_TRUE(tells(s, "Player 1 sees their own cards and chooses which to play until this is over."));
+    EXPECT_TRUE(
+        tells(s, "Player 1 sees their own cards and chooses each one until this test or fight is over."));
 }
 
 TEST(Window, CD_122_WhatIsOfferedIsTold)

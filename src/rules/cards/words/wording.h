@@ -29,7 +29,7 @@ namespace flagstone::cards {
     X(SnareSet, "{0:card} sets a trap.", "CD-225")                                                           \
     X(SnareSprings, "{0:card} walks into a trap.", "CD-225")                                                 \
     X(ClaimsJoker, "{0:card} claims {1:card}.", "CD-150", Show::Find)                                        \
-    X(JokerIsLevel, "{1:card} makes {0:card} and everybody here more experienced.", "CD-152")                \
+    X(JokerIsLevel, "{0:card} uses {1:card} as experience for everybody here.", "CD-152")                    \
     X(FindsJoker, "{0:card} picks up {1:card}.", "CD-114", Show::Find)                                       \
     X(IsTheBane, "{0:card} is the dragon's bane. Nobody else knows.", "CD-226")                              \
     X(GainsLevel, "{0:card} reaches level {1}.", "CD-037")                                                   \
@@ -67,7 +67,8 @@ namespace flagstone::cards {
     X(StealsFromGm, "{0:card} takes {1:card} from the game master.", "CD-098")                               \
     X(GmSteals, "The game master takes {0:card} from {1:card}.", "CD-107")                                   \
     X(LooksAt, "{0:card} looks into the pack of {1:card}.", "CD-104")                                        \
-    X(OpensDeck, "{0:card} sees their own cards and chooses which to play until this is over.", "CD-105")    \
+    X(OpensDeck, "{0:card} sees their own cards and chooses each one until this test or fight is over.",     \
+      "CD-105")                                                                                              \
     X(Chose, "{0:card} has chosen a card.", "CD-105")                                                        \
     X(GmChose, "The game master has chosen a card.", "CD-043")                                               \
     X(ReadyForTest, "{0:card} is ready for the test.", "CD-041")                                             \
@@ -106,7 +107,7 @@ namespace flagstone::cards {
     X(HordeComes, "The horde comes.", "CD-224")                                                              \
     X(DragonLeaves, "The dragon leaves for good.", "CD-226")                                                 \
     X(HordeLeaves, "The horde leaves for good.", "CD-226")                                                   \
-    X(Tribute, "{0:card} settles the tribute: {1} {1:Joker|Jokers}.", "CD-226")                              \
+    X(Tribute, "{0:card} pays the tribute: {1} {1:Joker|Jokers}.", "CD-226")                                 \
     X(FoeMoves, "{0:card} moves {1:way}.", "CD-252")                                                         \
     X(RacePrize, "{0:card} is first at the goal.", "CD-213")                                                 \
     X(Scene, "Scene {0}.", "CD-123")                                                                         \
@@ -251,7 +252,7 @@ namespace flagstone::cards {
     X(NotOften, "You have tried this as often as is allowed.", "CD-056")                                     \
     /* endings */                                                                                            \
     X(EndAllJokers, "All the Jokers are found.", "CD-118")                                                   \
-    X(EndCleared, "Everything is seen and no monster is left.", "CD-207")                                    \
+    X(EndCleared, "The whole map is known and no monster is left.", "CD-207")                                \
     X(EndScenes, "The six scenes are over.", "CD-206")                                                       \
     X(EndAllDead, "Everybody is dead.", "CD-203")                                                            \
     X(EndLastAlive, "Only one is left alive.", "CD-209")                                                     \
@@ -263,7 +264,7 @@ namespace flagstone::cards {
     X(EndPartly, "Everybody alive is cured, but not all lived to see it.", "CD-220")                         \
     X(EndPoisoned, "Nobody is left.", "CD-220")                                                              \
     X(EndDragon, "The danger is over.", "CD-227")                                                            \
-    X(EndFinished, "Everything is seen and it is quiet.", "CD-215")                                          \
+    X(EndFinished, "The whole map is known and all is quiet.", "CD-215")                                     \
     X(EndCalled, "The game master calls the end.", "CD-207")                                                 \
     X(Winner, "{0:card} wins.", "CD-203")                                                                    \
     X(Survivor, "{0:card}: {1} number {1:card|cards}, {2} {2:Joker|Jokers}.", "CD-203")                      \
