@@ -50,7 +50,7 @@ CompanyMember readMember(std::string_view text, const auto &bad)
     };
     member.name = cells[0];
     if (!isName(member.name))
-        bad("a name has 1 to 24 signs, without ; and |", "FP-028");
+        bad("a name has 1 to 24 characters, without ; or |", "FP-028");
     member.cls = cells[1];
     if (const auto group = classGroup(member.cls); !group || className(*group) != member.cls)
         bad('"' + member.cls + "\" is not a class", "FP-327");
@@ -86,7 +86,7 @@ tl::expected<CompanyMember, Issues> converted(const std::string &name, std::stri
     };
     const auto group = classGroup(cls);
     if (!isName(name))
-        bad("a name has 1 to 24 signs, without ; and |", "FP-028");
+        bad("a name has 1 to 24 characters, without ; or |", "FP-028");
     if (!group)
         bad('"' + std::string(cls) + "\" is not a known class", "FP-327");
     if (level < 1 || level > kHighestLevel)

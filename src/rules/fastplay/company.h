@@ -5,7 +5,7 @@
 
 #include <optional>
 
-/// Parties that go from adventure to adventure (FP-O12, FP-375 to FP-378), and characters of other games
+/// Parties that go from adventure to adventure (FP-O12, FP-375 to FP-378), and characters from other games
 /// (FP-O04, FP-325 to FP-327).
 namespace flagstone::fastplay {
 

@@ -31,7 +31,7 @@ Issues Fastplay::takeCompany(const PackData &pack, const std::map<std::string, s
     const auto characters = std::ranges::count(m_cards.monsters, MonsterKind::Character, &MonsterCard::kind);
     const auto converted = std::ranges::count(m_company.members, true, &CompanyMember::converted);
     if (converted > 0 && !m_options.conversion)
-        bad("characters of other games need conversion=on", "FP-O04");
+        bad("characters from other games need conversion=on", "FP-O04");
     if (characters + converted > static_cast<std::ptrdiff_t>(kMostCharacters))
         bad("there are too many characters", "FP-028");
     m_adventure.party.clear();

@@ -132,7 +132,7 @@ void checkParty(const Checker &check)
 void checkSlaying(const Checker &check, const Part &part, std::size_t number)
 {
     int figures = 0;
-    bool again = false; // some come back when the deck is mixed
+    bool again = false; // some come back when the deck is reshuffled
     for (const MonsterCard &card : check.cards.monsters)
         if (card.fights() && wants(part, card)) {
             figures += card.count;
@@ -147,7 +147,7 @@ void checkSlaying(const Checker &check, const Part &part, std::size_t number)
                     "FP-084", Where::Part, number);
     else if (figures < part.count)
         check.warn("Only " + counted(figures, "figure") + " of " + what + " for " +
-                       std::to_string(part.count) + ": the deck has to be mixed again first",
+                       std::to_string(part.count) + ": the deck must be reshuffled first",
                    "FP-085", Where::Part, number);
 }
 
@@ -156,7 +156,7 @@ void checkFinding(const Checker &check, const Part &part, std::size_t number)
     const int there = check.toFind(part);
     if (there < part.count)
         check.error("The treasure deck has " + std::to_string(std::max(there, 0)) + " of the " +
-                        std::to_string(part.count) + " that are asked for, gifts not counted",
+                        std::to_string(part.count) + " that are asked for, not counting starting treasures",
                     "FP-285", Where::Part, number);
 }
 
@@ -188,9 +188,10 @@ void checkDisarming(const Checker &check, const Part &part, std::size_t number)
                             [](const MonsterCard &m) { return m.kind == MonsterKind::Trap; }) ||
         std::ranges::any_of(check.cards.treasures, &TreasureCard::trap);
     if (who == nullptr || !check.comesAlong(part.name))
-        check.error(part.name + " is not of the party and does not join it", "FP-A02", Where::Part, number);
+        check.error(part.name + " is not in the party and does not join it", "FP-A02", Where::Part, number);
     else if (who->cls != Class::Rogue)
-        check.error(part.name + " is no rogue, and only rogues disarm traps", "FP-219", Where::Part, number);
+        check.error(part.name + " is not a rogue, and only rogues disarm traps", "FP-219", Where::Part,
+                    number);
     if (!traps)
         check.error("There is no trap in the decks", "FP-017", Where::Part, number);
 }
@@ -206,7 +207,7 @@ void checkGold(const Checker &check, const Part &part, std::size_t number)
 void checkBounties(const Checker &check, const Part &part, std::size_t number)
 {
     std::int64_t most = 0;
-    bool again = false; // some come back when the deck is mixed
+    bool again = false; // some come back when the deck is reshuffled
     for (const MonsterCard &card : check.cards.monsters) {
         most += card.bounty * card.count;
         again = again || (card.bounty > 0 && !card.unique);
@@ -215,15 +216,15 @@ void checkBounties(const Checker &check, const Part &part, std::size_t number)
     if (most < part.count && !again)
         check.error(sum, "FP-293", Where::Part, number);
     else if (most < part.count)
-        check.warn(sum + ": the deck has to be mixed again first", "FP-085", Where::Part, number);
+        check.warn(sum + ": the deck must be reshuffled first", "FP-085", Where::Part, number);
 }
 
 void checkHolding(const Checker &check, const Part &part, std::size_t number)
 {
     const std::int64_t magical = check.sumToFind([](const TreasureCard &t) { return t.magical() ? 1 : 0; });
     if (magical < static_cast<std::int64_t>(check.adventure.party.size()) * part.count)
-        check.error("There are " + std::to_string(magical) + " magical treasures for all of them", "FP-A03",
-                    Where::Part, number);
+        check.error("There are only " + std::to_string(magical) + " magical treasures for all of them",
+                    "FP-A03", Where::Part, number);
 }
 
 void checkPart(const Checker &check, const Part &part, std::size_t number)
@@ -235,7 +236,7 @@ void checkPart(const Checker &check, const Part &part, std::size_t number)
         return checkDisarming(check, part, number);
     if (part.task == Task::Protect) {
         if (!check.comesAlong(part.name))
-            check.error(part.name + " is not of the party and does not join it", "FP-305", Where::Part,
+            check.error(part.name + " is not in the party and does not join it", "FP-305", Where::Part,
                         number);
         return;
     }
@@ -298,7 +299,7 @@ void checkOwnCards(const Checker &check)
                 check.warn("Another card is called " + name + " too", "FP-012", Where::Card, i, table);
         }
     if (any)
-        check.good(before, "Every own card has a name that is not taken", "FP-012");
+        check.good(before, "Each of your cards has a name of its own", "FP-012");
 }
 
 /// Cards that come with each other never come.

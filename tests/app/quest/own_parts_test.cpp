@@ -63,7 +63,7 @@ TEST_F(QuestPages, FP_328_AnEditOfAnOwnCardIsCalledByItsField)
     QTest::keyClicks(words, QStringLiteral("She sings."));
     const auto changes = document().lastChanges(2);
     ASSERT_EQ(changes.size(), 2u);
-    EXPECT_EQ(changes[0].words, QStringLiteral("The Queen: Words on it"));
+    EXPECT_EQ(changes[0].words, QStringLiteral("The Queen: Text on the card"));
     EXPECT_EQ(changes[1].words, QStringLiteral("A card")) << "typing is one step";
 }
 

@@ -1,4 +1,4 @@
-// Parties that go from adventure to adventure, FP-375 to FP-378, and characters of other games, FP-325 to FP-327.
+// Parties that go from adventure to adventure, FP-375 to FP-378, and characters from other games, FP-325 to FP-327.
 #include "rules/fastplay/company.h"
 #include "rules/fastplay/scene.h"
 

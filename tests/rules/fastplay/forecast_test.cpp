@@ -213,9 +213,9 @@ TEST(Uses, FP_360_InAdndOnlyHealingIsTold)
 TEST(Uses, FP_161_AWeaponAddsWhatItIsBetterThanTheBestOne)
 {
     Scene s({"Kennett"});
-    EXPECT_EQ(said(s, useOf(s, "Sword of Slaughter").what), "3 dice more");
+    EXPECT_EQ(said(s, useOf(s, "Sword of Slaughter").what), "3 extra dice");
     s.give("Kennett", "T17"); // Giant Slayer, one die
-    EXPECT_EQ(said(s, useOf(s, "Sword of Slaughter").what), "2 dice more");
+    EXPECT_EQ(said(s, useOf(s, "Sword of Slaughter").what), "2 extra dice");
     EXPECT_EQ(useOf(s, "Sword of Slaughter").dice.count, 2);
     s.give("Kennett", "T41"); // the Sword of Slaughter
     EXPECT_EQ(said(s, useOf(s, "Giant Slayer").what), "as the card says");
@@ -226,7 +226,7 @@ TEST(Uses, FP_S09_AllWeaponsAddUp)
 {
     Scene s({"Kennett"}, {{"weaponBonuses", "sum"}});
     s.give("Kennett", "T17");
-    EXPECT_EQ(said(s, useOf(s, "Sword of Slaughter").what), "3 dice more");
+    EXPECT_EQ(said(s, useOf(s, "Sword of Slaughter").what), "3 extra dice");
 }
 
 TEST(Uses, FP_401_ClericsHealInAnAdndFightFromTheRanksOfTheSpell)

@@ -218,7 +218,7 @@ TEST(Treasures, FP_T34_FP_S23_Candle)
         s.give("Ellisa", "T27");
         s.does("light:T27");
         EXPECT_EQ(s.told(Say::ItemStarts),
-                  (std::vector<std::string>{"Candle of Invocation is started: it lasts " +
+                  (std::vector<std::string>{"Candle of Invocation takes effect and lasts " +
                                             std::to_string(last) + " more locations."}));
         const CardId candle = s.rules().treasureCalled("Candle of Invocation");
         const auto burns = [&] { return s.state().table.counter(s.rules().runningOf(candle)) > 0; };

@@ -76,14 +76,14 @@ TEST(Quests, FP_040_WhatIsImpossibleIsSaidWithWhy)
     EXPECT_THAT(errorsOf(quest({part("1", "slay", "Wasp Queen")})),
                 testing::ElementsAre("0: No Wasp Queen is in the deck (FP-040)"));
     EXPECT_THAT(errorsOf(quest({part("1", "keep", "Broom of Flight", "2")})),
-                testing::ElementsAre(
-                    "0: The treasure deck has 1 of the 2 that are asked for, gifts not counted (FP-285)"));
+                testing::ElementsAre("0: The treasure deck has 1 of the 2 that are asked for, not counting "
+                                     "starting treasures (FP-285)"));
     EXPECT_THAT(errorsOf(quest({part("1", "disarm", "traps", "1", "Ranson")})),
-                testing::ElementsAre("0: Ranson is not of the party and does not join it (FP-A02)"));
+                testing::ElementsAre("0: Ranson is not in the party and does not join it (FP-A02)"));
     EXPECT_THAT(errorsOf(quest({part("1", "disarm", "traps", "1", "Ellisa")})),
-                testing::ElementsAre("0: Ellisa is no rogue, and only rogues disarm traps (FP-219)"));
+                testing::ElementsAre("0: Ellisa is not a rogue, and only rogues disarm traps (FP-219)"));
     EXPECT_THAT(errorsOf(quest({part("1", "slay", "undead"), part("1", "protect", "Cerel")})),
-                testing::ElementsAre("1: Cerel is not of the party and does not join it (FP-305)"));
+                testing::ElementsAre("1: Cerel is not in the party and does not join it (FP-305)"));
     EXPECT_THAT(errorsOf(quest({part("1", "earn", "gold", "90000")})), testing::SizeIs(1));
     EXPECT_THAT(errorsOf(quest({part("1", "reach", "Nowhere")})),
                 testing::ElementsAre("0: No location of that kind is in the deck (FP-040)"));
@@ -399,7 +399,7 @@ TEST(Quests, FP_328_GiftsAreNotCountedAmongWhatIsToBeFound)
     EXPECT_THAT(errorsOf(magical), testing::IsEmpty());
     setCell(questSpec(), magical, "gifts", "Longtooth;Large Shield");
     EXPECT_THAT(errorsOf(magical),
-                testing::ElementsAre("0: There are 35 magical treasures for all of them (FP-A03)"));
+                testing::ElementsAre("0: There are only 35 magical treasures for all of them (FP-A03)"));
 }
 
 TEST(Quests, FP_085_BountiesComeBackWhenTheDeckIsMixed)

@@ -49,7 +49,7 @@ namespace flagstone::fastplay {
     X(Joins, "{0:card} joins the party, played by {1:seat}.", "FP-305", Show::Meet)                          \
     X(JoinsAlone, "{0:card} joins the party.", "FP-305", Show::Meet)                                         \
     X(PlayedBy, "{0:card} is played by {1:seat}.", "FP-306")                                                 \
-    X(ItemStarts, "{0:card} is started: it lasts {1} more {1:location|locations}.", "FP-270")                \
+    X(ItemStarts, "{0:card} takes effect and lasts {1} more {1:location|locations}.", "FP-270")              \
     X(ItemEnds, "{0:card} has run out.", "FP-270")                                                           \
     X(SeeksSecretDoor, "The party looks for a secret {0:level} door.", "FP-320")                             \
     X(NoSecretDoor, "{0:card} is {1:level}, not {2:level}: no secret door.", "FP-321")                       \
@@ -60,10 +60,10 @@ namespace flagstone::fastplay {
     X(TrapRevealed, "{0:card}!", "FP-215", Show::Trap)                                                       \
     X(TrapFires, "{0:card} goes off: {1} {1:die|dice} at everybody.", "FP-215", Show::Sweep)                 \
     X(TrapRoll, "Trap dice at {0:card}", "FP-215", Show::Line, Roll::At)                                     \
-    X(DisarmRoll, "{0:card} works at the trap", "FP-219")                                                    \
+    X(DisarmRoll, "{0:card} tries to disarm the trap", "FP-219")                                             \
     X(TrapDisarmed, "{0:card} disarms {1:card}.", "FP-219")                                                  \
-    X(DisarmFails, "No six: {0:card} sets the trap off and takes one die more.", "FP-220")                   \
-    X(AvoidsTrap, "{0:card} is spared by {1:card}.", "FP-225")                                               \
+    X(DisarmFails, "No six: {0:card} sets the trap off and takes one extra die.", "FP-220")                  \
+    X(AvoidsTrap, "{0:card} avoids the trap with {1:card}.", "FP-225")                                       \
     X(TrapCancelled, "{0:card} makes {1:card} harmless.", "FP-225")                                          \
     X(LosesTreasure, "{0:card} loses {1:card}.", "FP-227")                                                   \
     X(BattleBegins, "A fight: {0} {0:enemy|enemies}.", "FP-099", Show::First)                                \
@@ -159,8 +159,8 @@ namespace flagstone::fastplay {
     X(ReportLevel, "{0:card} rises to level {1}.", "FP-299")                                                 \
     X(ReportLost, "{0:card} is lost.", "FP-291")                                                             \
     X(ReportXpLost, "{0} experience is lost with the dead.", "FP-297")                                       \
-    X(AskPartyFirst, "{0:seat}, you rolled highest: whom do you play?", "FP-030")                            \
-    X(AskParty, "{0:seat}: whom do you play?", "FP-032")                                                     \
+    X(AskPartyFirst, "{0:seat}, you rolled highest: which adventurer do you play?", "FP-030")                \
+    X(AskParty, "{0:seat}: which adventurer do you play?", "FP-032")                                         \
     X(AskFreeParty, "{0:seat}: who goes along?", "FP-S01")                                                   \
     X(AskStart, "In which corridor does the party start?", "FP-042")                                         \
     X(AskExplore, "{0:card}: what does the party do?", "FP-066")                                             \
@@ -173,7 +173,7 @@ namespace flagstone::fastplay {
     X(AskAxe, "Throw the axe before the fight begins?", "FP-T04")                                            \
     X(AskPartyTurn, "Round {0}: who does what?", "FP-128")                                                   \
     X(AskExtra, "Who takes the odd dice?", "FP-149")                                                         \
-    X(AskOddEnemies, "Whom does the next enemy attack?", "FP-390")                                           \
+    X(AskOddEnemies, "Who does the next enemy attack?", "FP-390")                                            \
     X(AskAim, "{0:spell}: choose a target, {1} to go", "FP-402")                                             \
     X(AskDrawer, "Who searches, and draws?", "FP-358")                                                       \
     X(AskAdvance, "Who steps up to the front?", "FP-120")                                                    \
@@ -232,11 +232,11 @@ namespace flagstone::fastplay {
     X(DoPass, "Wait", "FP-126")                                                                              \
     X(DoEndTurn, "End the turn", "FP-126")                                                                   \
     X(DoDisarm, "{0:card} tries to disarm it ({1}d6, any 6)", "FP-219")                                      \
-    X(DoAvoid, "{0:card} is spared by {1:card}", "FP-225")                                                   \
+    X(DoAvoid, "{0:card} avoids the trap with {1:card}", "FP-225")                                           \
     X(DoWand, "Cancel it with {0:card}", "FP-225")                                                           \
     X(DoSpring, "Let it go off", "FP-224")                                                                   \
     X(DoLose, "Lose {0:card}", "FP-227")                                                                     \
-    X(DoDoor, "Open the {1:level} door {0:edge}", "FP-050")                                                  \
+    X(DoDoor, "Open the {1:level} {0:edge} door", "FP-050")                                                  \
     X(DoDraw, "Turn the next card", "FP-052")                                                                \
     X(DoBall, "Gaze into {0:card}", "FP-T07")                                                                \
     X(DoMove, "Walk {0:edge} to {1:card}", "FP-336")                                                         \
@@ -257,7 +257,7 @@ namespace flagstone::fastplay {
     X(DoUse, "{0:card} for {1:card} (1d{2})", "FP-283")                                                      \
     X(DoUseAll, "Use {0:card} (1d{1})", "FP-283")                                                            \
     X(DoShare, "One point for {0:card}", "FP-T24")                                                           \
-    X(DoLight, "Start {0:card}", "FP-269")                                                                   \
+    X(DoLight, "Use {0:card}", "FP-269")                                                                     \
     X(DoToss, "Toss {0:card} into the fountain", "FP-278")                                                   \
     X(DoTossFor, "Toss {0:card} into the fountain for {1:card}", "FP-S16")                                   \
     X(DoGive, "Hand {0:card} to {1:card}", "FP-265")                                                         \
@@ -286,7 +286,7 @@ namespace flagstone::fastplay {
     X(NotForClass, "Only a {1:class} can use {0:card}.", "FP-266")                                           \
     X(NotBackHere, "You cannot return to a place you left.", "FP-061")                                       \
     X(WaitsHere, "Waiting here: {1:times}{0:card}.", "FP-367")                                               \
-    X(LiesBehind, "Behind the door in the {1:edge} lies {0:card}.", "FP-368")                                \
+    X(LiesBehind, "Behind the door to the {1:edge} is {0:card}.", "FP-368")                                  \
     X(AskParley, "How do they receive the party?", "FP-371")                                                 \
     X(DoParleyFight, "They fight", "FP-371")                                                                 \
     X(DoParleyLeave, "They leave", "FP-371")                                                                 \
@@ -329,8 +329,8 @@ namespace flagstone::fastplay {
     X(NextBolt, "a bolt of level {0}", "FP-158")                                                             \
     X(NextBlows, "{0} {0:blow|blows}, {1}+ on a d20", "FP-389")                                              \
     X(NextBlowsInAll, "{0} {0:blow|blows}", "FP-389")                                                        \
-    X(UseDice, "{0} {0:die|dice} more", "FP-139")                                                            \
-    X(UseDiceUndead, "{0} {0:die|dice} more against undead", "FP-139")                                       \
+    X(UseDice, "{0} extra {0:die|dice}", "FP-139")                                                           \
+    X(UseDiceUndead, "{0} extra {0:die|dice} against undead", "FP-139")                                      \
     X(UseArmour, "hit only on {0}+, now on {1}+", "FP-162")                                                  \
     X(UseShot, "shoots from the second rank", "FP-131")                                                      \
     X(UseThrown, "thrown before the fight, {0} {0:die|dice}", "FP-T04")                                      \
@@ -347,9 +347,10 @@ namespace flagstone::fastplay {
     X(NotRulingEnemy, "{0:card} cannot be fought: put it on its pile instead.", "FP-099")                    \
     X(NotRulingHidden, "No hidden door leads from here to {0:card}.", "FP-380")                              \
     X(NothingLeftToFind, "No secret door is found.", "FP-321")                                               \
-    X(HiddenDoorOpened, "A hidden door opens in the {1:edge}: behind it lies {0:card}.", "FP-380")           \
+    X(HiddenDoorOpened, "A hidden door opens to the {1:edge}: behind it is {0:card}.", "FP-380")             \
     X(FindingHiddenDoor,                                                                                     \
-      "{0:card}: nobody can seek the hidden door in the {1:edge} (as printed); you would have to open it.",  \
+      "{0:card}: nobody can search for the hidden door to the {1:edge} (as printed); you would have to "     \
+      "open it.",                                                                                            \
       "FP-320")                                                                                              \
     X(Prepared, "The decks of this game are prepared: somebody has chosen what comes.", "FP-366")            \
     X(UsedUp, "{0:card} is used up and goes to the discards.", "FP-271")                                     \
@@ -358,7 +359,7 @@ namespace flagstone::fastplay {
     X(DoKeep, "Keep {0:card}", "FP-375")                                                                     \
     X(KeepsTreasure, "{0:card} keeps {1:card}; the rest goes back into the deck.", "FP-375")                 \
     X(ComesAlong, "With {1:card} comes {2:times}{0:card}.", "FP-328")                                        \
-    X(QuestLays, "This quest says where some of its cards lie.", "FP-328")                                   \
+    X(QuestLays, "This quest decides where some of its cards are.", "FP-328")                                \
     X(NotFleeCarry, "Too many are unconscious to be carried along in flight.", "FP-178")                     \
     X(NotFleeNoCards, "No location cards are left: there is nowhere to flee to.", "FP-185")                  \
     X(ChanceHit, "hit it", "FP-142")                                                                         \
