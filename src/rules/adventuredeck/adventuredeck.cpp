@@ -249,7 +249,7 @@ void AdventureDeck::makePiles()
     add_(PileRole::Removed, "Rooms that nobody has entered");
     const PileRole deck_ = m_options.prepared ? PileRole::Draw : PileRole::Removed;
     add_(deck_, "Wandering foes", Seat::Gm, false);
-    add_(deck_, "Finds", Seat::Gm, false);
+    add_(deck_, "Loot", Seat::Gm, false);
     if (m_options.prepared)
         for (const auto &[deck, key, back] :
              {std::tuple{SharedPile::Wanderers, "foes", kFoeBack}, {SharedPile::Finds, "finds", kLootBack}}) {
@@ -261,7 +261,7 @@ void AdventureDeck::makePiles()
         add_(PileRole::Draw, "Draw Deck", seat);
         add_(PileRole::Hand, "Hand", seat);
         add_(PileRole::Discard, "Discards", seat);
-        add_(PileRole::Aside, "Face out", seat);
+        add_(PileRole::Aside, "Persistent cards", seat);
         add_(PileRole::Removed, "Out of this adventure", seat);
         add_(PileRole::Aside, "Set aside", seat);
         const auto who = static_cast<Who>(w);
@@ -309,7 +309,7 @@ void AdventureDeck::makeCounters()
                                   : "Row");
 }
 
-/// Where a game master may put foes and finds, and what the box has there. OPT-AD-35
+/// Where a game master may put foes and loot, and what the box has there. OPT-AD-35
 void AdventureDeck::makePlaces()
 {
     if (!m_options.prepared)

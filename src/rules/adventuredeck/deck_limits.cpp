@@ -216,18 +216,18 @@ std::vector<DeckLimit> limitsOf(const HeroCards &cards, const Deck &deck)
         bar(AtMost, "Copies of one Spell, at most 4", "AD-032", copies, limitOf(1).copies,
             messageOf("AD-032") + '.');
     const int chosen = count(cards, deck, mayBeChosen);
-    bar(AtLeast, "Not Fortitude, at least 4", "AD-092", chosen, kFirstFour,
+    bar(AtLeast, "Cards other than Fortitude, at least 4", "AD-092", chosen, kFirstFour,
         "Add " + cardsOf(kFirstFour - chosen) + " that are not Fortitude.");
     for (const auto &[label, rule] : {std::pair{"Only cards of a Combat Deck", "AD-030"},
                                       std::pair{"No Spell above the caster's level", "AD-034"},
-                                      std::pair{"High Spells within their numbers", "AD-033"}})
+                                      std::pair{"High-level Spells within their limits", "AD-033"}})
         if (const std::string todo = messageOf(rule); !todo.empty())
             tick(label, rule, todo + '.', false);
     const std::string unplayable = messageOf("AD-035");
     tick("Every card can be played", "AD-035", unplayable.empty() ? unplayable : unplayable + '.', true);
     tick("Each Round has an attack and a reaction", "AD-038", roundsToDo(curveOf(cards, deck)), true);
     const auto ups = static_cast<int>(std::ranges::count(deck.cards, Mark::Up, &DeckCard::mark));
-    tick("Both symbols alike", "AD-037", symbolsToDo(ups, size - ups), true);
+    tick("As many Up as Down", "AD-037", symbolsToDo(ups, size - ups), true);
     return limits;
 }
 

@@ -1,4 +1,4 @@
-// What a game master prepares: which foes and finds are in which room, and which wander. OPT-AD-35
+// What a game master prepares: which foes and loot are in which room, and which wander. OPT-AD-35
 #include "rules/adventuredeck/queries.h"
 
 #include <algorithm>
@@ -50,7 +50,7 @@ std::string AdventureDeck::whyNotAssigned(const Assignment &assigned) const
     if (assigned.edge)
         return "rooms lie as the map of the adventure shows; nothing can be laid behind a door";
     if (!foe && !find)
-        return assigned.card + " is neither a foe nor a find";
+        return assigned.card + " is neither a foe nor loot";
     return inRoom || (inPockets && find)
                ? std::string()
                : assigned.place + (foe ? " is not a room" : " is neither a room nor a foe");
@@ -63,7 +63,7 @@ Issues AdventureDeck::prepare(const Setup &setup)
         issues.push_back({.file = "plan", .message = std::move(message), .rule = "OPT-AD-35"});
     };
     if (!setup.prepared.empty() && !m_options.prepared)
-        wrong("/options foes and finds of a game master's own need prepared=on");
+        wrong("/options foes and loot of a game master's own need prepared=on");
     for (std::size_t i = 0; i < setup.prepared.assigned.size(); ++i)
         if (const std::string why = whyNotAssigned(setup.prepared.assigned[i]); !why.empty())
             wrong("/assigned/" + std::to_string(i) + ' ' + why);

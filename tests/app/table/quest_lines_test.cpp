@@ -35,7 +35,7 @@ TEST(DuelRulesTest, TheQuestSaysWhatTheDuelIsAbout)
     const QString adventure = quest("off"), lethal = quest("lethal"), yield = quest("yield");
     EXPECT_FALSE(adventure.contains(QStringLiteral("last hero")));
     EXPECT_TRUE(lethal.contains(QStringLiteral("last hero alive wins")));
-    EXPECT_TRUE(yield.contains(QStringLiteral("last hero to stand wins")));
+    EXPECT_TRUE(yield.contains(QStringLiteral("last hero standing wins")));
     EXPECT_FALSE(lethal.contains(adventure.section(u'.', 0, 0))) << "nobody goes on that adventure";
 }
 

@@ -205,7 +205,7 @@ TEST(AdventureDeckAttack, AD_246_AD_218_AnAreaHitsSeveralOneAfterTheOther)
     s.hand(1, {"Cinder Fan"}).round(4).turn().does("Cinder Fan (Up) against Bone Sentry 1: 4 damage");
     s.does("Bone Sentry 2 too");
     EXPECT_FALSE(s.may("Bone Sentry"));                     // R/2 = 2 targets
-    s.omens("vv^v").does("Do it for 4 and name Down Down"); // AD-069: the first matches both
+    s.omens("vv^v").does("Do it for 4 and call Down Down"); // AD-069: the first matches both
     EXPECT_EQ(s.hp("Bone Sentry 1"), 4);
     EXPECT_EQ(s.hp("Bone Sentry 2"), 2);
 }
@@ -215,7 +215,7 @@ TEST(AdventureDeckAttack, AD_218_SeveralTargetsComeInTurnOrderAfterTheActor)
     Scene s({"Farlight"}, {"Bone Sentry 1", "Bone Sentry 2"}, {}, "P");
     s.hand(1, {"Cinder Fan"}).order({"Bone Sentry 1", "1", "Bone Sentry 2"}).round(4).turn();
     s.does("Cinder Fan (Up) against Bone Sentry 1: 4 damage").does("Bone Sentry 2 too");
-    s.omens("vv^v").does("Do it for 4 and name Down Down"); // whoever draws first matches both
+    s.omens("vv^v").does("Do it for 4 and call Down Down"); // whoever draws first matches both
     EXPECT_EQ(s.hp("Bone Sentry 2"), 4);
     EXPECT_EQ(s.hp("Bone Sentry 1"), 2);
 }

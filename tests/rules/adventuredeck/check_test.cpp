@@ -173,7 +173,7 @@ TEST(AdventureDeckFoes, AD_409_AGoblinPreSneaksBeforeInitiative)
     s.omens("^v").goOn(); // it declares Up, the leader draws Down
     ASSERT_EQ(s.frame(), FrameKind::Notice);
     EXPECT_TRUE(s.state().fight.order.empty());
-    s.omens("^vvv^^^").does("Let it be");
+    s.omens("^vvv^^^").does("Do nothing");
     EXPECT_TRUE(s.foe(kGoblin).hidden);
 }
 

@@ -119,11 +119,11 @@ TEST(AdventureDeckDuel, AD_268_ARivalWatchesForSneaks)
     ASSERT_EQ(s.asked(), 2);
     s.does("Notice with Intellect");
     EXPECT_FALSE(s.hero(1).hidden);
-    s.does("Let it be").does("Draw nothing");
+    s.does("Do nothing").does("Draw nothing");
     if (s.may("Draw nothing"))
         s.does("Draw nothing");
     s.hand(1, {"Sneak", "Strength"}).hand(2, {"Agility"}).turn().does("Sneak").omens("v").does("Call Up");
-    s.does("Let it be");
+    s.does("Do nothing");
     EXPECT_TRUE(s.hero(1).hidden);
 }
 
@@ -137,7 +137,7 @@ TEST(AdventureDeckDuel, AD_270_WhoHidesAgainMayBeNoticedAgain)
     ASSERT_EQ(s.asked(), 1);
     s.does("Hide again with Agility"); // against Intellect
     ASSERT_EQ(s.asked(), 2);
-    s.does("Let it be");
+    s.does("Do nothing");
     EXPECT_TRUE(s.hero(1).hidden);
 }
 
@@ -146,13 +146,13 @@ TEST(AdventureDeckDuel, AD_262_EachRivalIsASideAndWatches)
     Duel s({"Cutwind", "Farlight", "Bastion"});
     s.hand(1, {"Sneak", "Strength"}).turn().does("Sneak").omens("v^").does("Call Up"); // Bastion sees it
     ASSERT_EQ(s.asked(), 1);
-    EXPECT_TRUE(s.may("Let it be"));
+    EXPECT_TRUE(s.may("Do nothing"));
     Duel notices({"Cutwind", "Farlight", "Bastion"});
     notices.hand(1, {"Sneak", "Strength"}).turn().does("Sneak").omens("vv").does("Call Up");
     EXPECT_EQ(notices.asked(), 2);
-    notices.does("Let it be");
+    notices.does("Do nothing");
     EXPECT_EQ(notices.asked(), 3);
-    notices.does("Let it be");
+    notices.does("Do nothing");
     EXPECT_TRUE(notices.hero(1).hidden);
 }
 

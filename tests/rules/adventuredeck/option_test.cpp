@@ -198,7 +198,7 @@ TEST(AdventureDeckOptions, OPT_AD_35_NothingMoreIsHereOnlyWhereSomethingIs)
     s.hand(1, {}).hitPoints(kGoblin, 1).order({"1", kGoblin});
     s.hero(1).baseUsed = true;
     s.foeTurn(kGoblin); // it leaves nothing behind
-    EXPECT_EQ(s.told(Say::NothingHere), "Nothing is here.");
+    EXPECT_EQ(s.told(Say::NothingHere), "There is nothing here.");
     EXPECT_FALSE(s.said(Say::NothingMore));
 }
 

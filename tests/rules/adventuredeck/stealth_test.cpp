@@ -25,7 +25,7 @@ TEST(AdventureDeckStealth, AD_261_AD_270_SeenAndHiddenAgain)
     s.does("Hide again with Agility");
     EXPECT_TRUE(s.hero(1).hidden);
     Scene seen({"Cutwind"}, {kBrute});
-    seen.hand(1, {"Sneak", "Strength"}).turn().does("Sneak").omens("^").does("Call Up").does("Let it be");
+    seen.hand(1, {"Sneak", "Strength"}).turn().does("Sneak").omens("^").does("Call Up").does("Do nothing");
     EXPECT_FALSE(seen.hero(1).hidden);
     EXPECT_EQ(seen.held(1, HeroPile::Discard), Names{"Sneak"});
 }
@@ -85,7 +85,7 @@ TEST(AdventureDeckStealth, AD_272_AD_407_AD_408_ADamagedGoblinSneaksNext)
     alive.foe(kGoblin).frightened = true;
     alive.omens("^v").foeTurn(kGoblin); // it declares Up, the leader draws Down
     EXPECT_EQ(alive.frame(), FrameKind::Notice);
-    alive.does("Let it be");
+    alive.does("Do nothing");
     EXPECT_TRUE(alive.foe(kGoblin).hidden);
     alive.turn();
     EXPECT_FALSE(alive.may("Plain blow against")); // AD-266
@@ -124,7 +124,7 @@ TEST(AdventureDeckStealth, AD_262_AD_272_PlayersChooseWhoWatches)
     EXPECT_EQ(s.rules().sheet().scenes[s.rules().scene(s.state()) - 1u].verbs.front().label, "Watch");
     s.omens("^v").does("Let Cutwind watch");
     EXPECT_EQ(s.asked(), 3);
-    s.does("Let it be");
+    s.does("Do nothing");
     EXPECT_TRUE(s.foe(kGoblin).hidden); // one check for the side
 }
 
@@ -135,7 +135,7 @@ TEST(AdventureDeckStealth, AD_262_AD_267_OPT_AD_14_WhoeverChecksMayNotice)
     s.foe(kGoblin).frightened = true;
     s.omens("^vv").foeTurn(kGoblin);
     ASSERT_EQ(s.asked(), 1);
-    s.does("Let it be");
+    s.does("Do nothing");
     ASSERT_EQ(s.asked(), 2);
     s.does("Notice with Intellect");
     EXPECT_FALSE(s.foe(kGoblin).hidden);
@@ -166,7 +166,7 @@ TEST(AdventureDeckStealth, AD_270_AD_427_AnExceptionalFoeHidesAgain)
         EXPECT_EQ(s.frame(), FrameKind::Notice);
         s.omens(trait.ends_with("escalate") ? "vv" : "").does("Notice with Intellect");
         if (s.frame() == FrameKind::Notice)
-            s.does("Let it be");
+            s.does("Do nothing");
         return s.foe(kGoblin).hidden;
     };
     EXPECT_FALSE(hidden("recounter:AGI:once"));

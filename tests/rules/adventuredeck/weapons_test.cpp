@@ -374,7 +374,7 @@ TEST(AdventureDeckFlight, AD_246_AD_256_AnAreaReachesAFleerToo)
     s.in("Q01").hand(1, {"Cinder Fan"}).round(4).turn();
     s.foe(kGoblin).fled = true;
     s.does("Cinder Fan (Up) against Quarry Brute").does("Goblin Skirmisher 1 too");
-    s.omens("vvvv").does("Do it for 4 and name Up Up");
+    s.omens("vvvv").does("Do it for 4 and call Up Up");
     EXPECT_EQ(s.hp(kBrute), 6);
     EXPECT_TRUE(s.foe(kGoblin).dead);
 }
@@ -387,7 +387,7 @@ TEST(AdventureDeckFlight, AD_252_OnlyTheFleerOfAnAreaHasNoRegularReaction)
         s.in("Q01").hand(1, {"Cinder Fan"}).hitPoints(fled, 9).hitPoints(stays, 9).round(4).turn();
         s.foe(fled).fled = true;
         s.does("Cinder Fan (Up) against " + first).does(second + " too");
-        s.omens("vvvv").does("Do it for 4 and name Up Up"); // no luck, and what the other sidesteps with
+        s.omens("vvvv").does("Do it for 4 and call Up Up"); // no luck, and what the other sidesteps with
         return std::pair{s.hp(fled), s.hp(stays)};
     };
     EXPECT_EQ(left(fled, stays), (std::pair{9 - 4, 9 - (4 - 3)})); // the other sidesteps

@@ -177,13 +177,13 @@ VerbSpec rescue(std::uint8_t slot, std::string rule)
 
 std::vector<SceneSpec> scenes(bool distances)
 {
-    const VerbSpec letBe{.label = "Let it be", .codes = {"let-be"}, .icon = "pass", .slot = 7, .ends = true};
+    const VerbSpec letBe{.label = "Do nothing", .codes = {"let-be"}, .icon = "pass", .slot = 7, .ends = true};
     const VerbSpec accept{.label = "Accept it", .codes = {"accept"}, .icon = "pass", .slot = 7, .ends = true};
     return {
         {"The first cards",
          {{.label = "Take", .codes = {"choose"}, .icon = "hand", .slot = 1, .things = "cards"}},
          true},
-        {"Arms",
+        {"Weapons and shield",
          {{.label = "Carry", .codes = {"carry"}, .icon = "hand", .slot = 1, .things = "ways"},
           {.label = "Two weapons", .codes = {"dual"}, .icon = "attack", .slot = 2, .things = "ways"},
           {.label = "Free hands", .codes = {"bare"}, .icon = "close", .slot = 3}}},
@@ -267,8 +267,8 @@ std::vector<SceneSpec> scenes(bool distances)
         {"The decks",
          {{.label = "Take", .codes = {"deck"}, .icon = "hand", .slot = 1, .things = "decks"}},
          true},
-        {"The peoples",
-         {{.label = "Choose", .codes = {"ancestry"}, .icon = "party", .slot = 1, .things = "peoples"}},
+        {"The ancestries",
+         {{.label = "Choose", .codes = {"ancestry"}, .icon = "party", .slot = 1, .things = "ancestries"}},
          true},
         answer("Poison", "Resist", distances, false),
         {"A task", {rescue(1, "AD-216"), accept}},

@@ -90,7 +90,7 @@ namespace flagstone::adventuredeck {
     X(IsSeen, "{0:card} is seen.", "AD-261", Show::Draw)                                                     \
     X(Hides, "{0:card} is hidden.", "AD-266", Show::Draw)                                                    \
     X(TriesToFlee, "{0:card} tries to flee.", "AD-249")                                                      \
-    X(Hampers, "{0:card} hampers {1:card}.", "AD-253", Show::Draw)                                           \
+    X(Hampers, "{0:card} stops {1:card} from fleeing this Round.", "AD-253", Show::Draw)                     \
     X(HeroFlees, "{0:card} leaves the fight.", "AD-255", Show::Draw)                                         \
     X(StaysInFight, "{0:card} does not get away.", "AD-254")                                                 \
     X(TriesToGrapple, "{0:card} tries to grapple {1:card}.", "AD-274")                                       \
@@ -114,7 +114,7 @@ namespace flagstone::adventuredeck {
     X(IsBareHanded, "{0:card} begins with free hands.", "AD-172")                                            \
     X(Discards, "{0:card} discards {1:card}.", "AD-099")                                                     \
     X(DoesNotAnswer, "{0:card} does not answer.", "AD-220")                                                  \
-    X(LetsBe, "{0:card} lets it be.", "AD-268")                                                              \
+    X(LetsBe, "{0:card} does nothing.", "AD-268")                                                            \
     X(DoesNotSneak, "{0:card} does not sneak.", "AD-260")                                                    \
     X(StartsToSneak, "{0:card} plays {1:card} to sneak.", "AD-264")                                          \
     X(AimsAlso, "{0:card} aims at {1:card} too.", "AD-246")                                                  \
@@ -137,7 +137,7 @@ namespace flagstone::adventuredeck {
     X(ReportDead, "{0:card} is dead.", "AD-325")                                                             \
     X(ReportPurse, "{0} gold in the purse.", "AD-430")                                                       \
     X(AskDeck, "{0:seat}: which deck do you play?", "AD-019")                                                \
-    X(AskAncestry, "{0:seat}: which people does {1:deck} belong to?", "AD-025")                              \
+    X(AskAncestry, "{0:seat}: which ancestry is {1:deck}?", "AD-025")                                        \
     X(AskFour, "{0:card}: choose {1} more {1:card|cards} to begin with.", "AD-091")                          \
     X(AskExplore, "{0:card}: what does the party do?", "AD-365")                                             \
     X(AskSend, "{0:card}: {1:task}. Who tries?", "AD-350")                                                   \
@@ -165,7 +165,7 @@ namespace flagstone::adventuredeck {
     X(AskReCounter, "{0:card}: your action is countered. Do you counter that?", "AD-204")                    \
     X(AskEscalate, "{0:card}: your Counter is answered. Do you go on?", "AD-207")                            \
     X(AskPoison, "{0:card}: do you resist the poison?", "AD-425")                                            \
-    X(AskSneak, "{0:card}: sneak? Name Up or Down: if a foe draws it, you are seen.", "AD-261")              \
+    X(AskSneak, "{0:card}: sneak? Call Up or Down: if a foe draws it, you are seen.", "AD-261")              \
     X(AskAgain, "{0:card}: you are seen. Hide again?", "AD-270")                                             \
     X(AskNotice, "{0:card}: {1:card} has slipped out of sight. Do you notice?", "AD-268")                    \
     X(AskPart, "{0:card}: a parting attack on {1:card}?", "AD-250")                                          \
@@ -189,7 +189,7 @@ namespace flagstone::adventuredeck {
     X(DoGo, "Go to room {0:room} ({1:exit})", "AD-365")                                                      \
     X(DoRest, "Rest", "AD-327")                                                                              \
     X(DoLeave, "Leave the dungeon: the quest is lost", "AD-436", Show::Line, Roll::By, "Quest lost")         \
-    X(DoGiveUp, "Give up: no way leads out any more", "AD-436", Show::Line, Roll::By, "Give up")             \
+    X(DoGiveUp, "Give up: there is no way out any more", "AD-436", Show::Line, Roll::By, "Give up")          \
     X(DoSend, "Send {0:card}", "AD-350")                                                                     \
     X(DoRescue, "Play {0:marked} for it", "AD-347")                                                          \
     X(DoFetch, "Take {0:marked} from the Draw Deck; the hand limit falls by 1", "AD-349")                    \
@@ -248,7 +248,7 @@ namespace flagstone::adventuredeck {
     X(DoHideAgain, "Hide again with {0:marked}", "AD-270")                                                   \
     X(DoNotice, "Notice with {0:marked}", "AD-268")                                                          \
     X(DoNoticeByDeck, "Notice with {0:marked} from the Draw Deck; the hand limit falls by 1", "AD-268")      \
-    X(DoLetBe, "Let it be", "AD-268")                                                                        \
+    X(DoLetBe, "Do nothing", "AD-268")                                                                       \
     X(DoSneak, "Sneak with {0:play}", "AD-264")                                                              \
     X(DoGrapple, "Grapple {0:card}", "AD-274")                                                               \
     X(DoGrappleHit, "Strike {0:card} for 1", "AD-285")                                                       \
@@ -264,7 +264,7 @@ namespace flagstone::adventuredeck {
     X(DoResolve, "Heroic Resolve: fetch {0:marked}, give up {1:marked}; the hand limit falls by 1",          \
       "AD-162")                                                                                              \
     X(DoStrike, "Do it for {0}", "AD-146")                                                                   \
-    X(DoStrikeNaming, "Do it for {0} and name {1:symbols}", "AD-069")                                        \
+    X(DoStrikeNaming, "Do it for {0} and call {1:symbols}", "AD-069")                                        \
     X(DoReact, "React with {0:marked}", "AD-197")                                                            \
     X(DoCounter, "Counter with {0:marked}", "AD-199")                                                        \
     X(DoReCounter, "Re-counter with {0:marked}", "AD-204")                                                   \
@@ -294,12 +294,12 @@ namespace flagstone::adventuredeck {
     X(ChanceTask, "match it", "AD-346")                                                                      \
     X(ChanceDefeat, "defeat it", "AD-323")                                                                   \
     X(UnitHitPoints, "hit points lost", "AD-222")                                                            \
-    X(NothingMore, "Nothing more is here.", "OPT-AD-35")                                                     \
+    X(NothingMore, "There is nothing more here.", "OPT-AD-35")                                               \
     X(AskAnswerHit, "{0:card}: {1:card} strikes for {2}. How do you answer?", "AD-196")                      \
     X(DoGoBack, "Go back to {0:card} ({2:exit})", "AD-366")                                                  \
     X(AskBoostDeed, "{0:card}: anything to add to {1:kind}?", "AD-132")                                      \
     X(DoStrikeDeed, "Do it: {0:kind}", "AD-146")                                                             \
-    X(DoStrikeDeedNaming, "Do it: {0:kind}, and name {1:symbols}", "AD-069")                                 \
+    X(DoStrikeDeedNaming, "Do it: {0:kind}, and call {1:symbols}", "AD-069")                                 \
     X(WieldsTwin, "{0:card} wields one {1:kind} in each hand.", "AD-175")                                    \
     X(DoTwin,                                                                                                \
       "Wield one {0:kind} in each hand: both can strike in one turn, but no hand is left for a shield",      \
@@ -317,11 +317,11 @@ namespace flagstone::adventuredeck {
     X(NextStandsUp, "stands up", "AD-297")                                                                   \
     X(NoneHeld, "{0:card} is in a Grapple and cannot leave its place.", "AD-284")                            \
     X(NoneProne, "{0:card} lies prone and must stand up first.", "AD-296")                                   \
-    X(NoneMoved, "{0:card} has moved in this turn.", "AD-128")                                               \
+    X(NoneMoved, "{0:card} has already moved this turn.", "AD-128")                                          \
     X(NoneNowhere, "No free place is within one Move.", "AD-238")                                            \
     X(PicksUpArm, "{0:card} picks up the {1:kind}.", "AD-124")                                               \
     X(InHand, "{0:kind}", "AD-167")                                                                          \
-    X(NothingHere, "Nothing is here.", "OPT-AD-35")                                                          \
+    X(NothingHere, "There is nothing here.", "OPT-AD-35")                                                    \
     X(AskWatch, "{0:card}: {1:card} sneaks. Who watches?", "AD-262")                                         \
     X(DoWatch, "Let {0:card} watch", "AD-262")                                                               \
     X(Watches, "{0:card} watches.", "AD-262")                                                                \
