@@ -416,7 +416,7 @@ private:
     void addReview()
     {
         CLI::App *app =
-            add(kPlaying, "review", "Show what luck and choices gave in a finished game",
+            add(kPlaying, "review", "Show the effect of luck and choices in a finished game",
                 "review game.flagstone --as 2", [this] { return reviewCommand(m_console, m_review); });
         app->add_option("FILE", m_review.file, "The record")->type_name("")->required();
         app->add_option("--pack", m_review.pack, "Folder of the pack, or a quest")->type_name("FOLDER");

@@ -234,7 +234,7 @@ int verifyCommand(const Console &console, const VerifyOptions &options)
         console.print(object);
         return kOk;
     }
-    console.out << "OK: all " << lines << " lines are true\n";
+    console.out << "OK: all " << lines << " lines check out\n";
     return warnings.empty() ? kOk : console.complain(warnings, kOk);
 }
 

@@ -37,12 +37,12 @@ std::string deed(const Session &session, std::size_t entry)
 
 void tell(const Console &console, const Session &session, const Review &review)
 {
-    const char *others = areRivals(session.game().sheet()) ? "What dice, cards and rivals gave: "
-                                                           : "What dice and cards gave: ";
+    const char *others = areRivals(session.game().sheet()) ? "Effect of dice, cards and rivals: "
+                                                           : "Effect of dice and cards: ";
     const ReviewPoints parts = shownParts(review);
     console.out << "Chance before the first choice: " << hundred(review.start()) << "\n"
                 << others << points(parts.luck) << "\n"
-                << "What the choices gave: " << points(parts.choices) << "\n"
+                << "Effect of the choices: " << points(parts.choices) << "\n"
                 << "Result: " << (parts.result > 0 ? "won" : "lost") << "\n";
     const auto tellPart = [&](const char *what, double from, double to) {
         if (review.matters(from, to))

@@ -227,13 +227,13 @@ std::string_view typeName(KeyRule::Type type)
 {
     switch (type) {
     case KeyRule::Type::Text:
-        return "a text that is not empty";
+        return "a string that is not empty";
     case KeyRule::Type::Whole:
         return "a whole number";
     case KeyRule::Type::Switch:
         return "true or false";
     case KeyRule::Type::Texts:
-        return "a list of texts";
+        return "a list of strings";
     case KeyRule::Type::List:
         return "a list";
     case KeyRule::Type::Object:

@@ -143,7 +143,7 @@ private:
             return;
         for (const auto &[key, value] : options->items())
             if (!value.is_string())
-                bad("/options/" + key, "must be a text");
+                bad("/options/" + key, "must be a string");
     }
     void checkPiles(const Json &root)
     {

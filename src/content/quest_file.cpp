@@ -42,7 +42,7 @@ struct QuestReader {
                 if (cell.is_string())
                     made.set(column, cell.get<std::string>());
                 else
-                    bad(pointer + '/' + column, "must be a text");
+                    bad(pointer + '/' + column, "must be a string");
         return made;
     }
     Rows rows(const std::string &key)

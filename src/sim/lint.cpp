@@ -372,7 +372,7 @@ std::string toText(const Finding &finding, const Game &game)
     case Finding::Kind::Burnt:
         return name() + " can be turned up where it does not fit; then it is lost.";
     case Finding::Kind::Never:
-        return name() + " came up in none of the walks.";
+        return name() + " never came up in any attempt.";
     case Finding::Kind::NoQuest:
         return "None of the cards that the quest needs take part.";
     }

@@ -30,7 +30,7 @@ struct Finding {
     enum class Kind : std::uint8_t {
         PositionFinding, ///< what the rule system says in `beat`
         Burnt,           ///< `card` is turned up where it does not fit and is lost
-        Never,           ///< `card` came up in none of the walks
+        Never,           ///< `card` never came up in any attempt
         NoQuest          ///< none of the cards that the quest needs takes part
     };
     Kind kind = Kind::PositionFinding;

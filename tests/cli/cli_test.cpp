@@ -111,7 +111,7 @@ TEST_F(Cli, ARecordIsKeptVerifiedAndTold)
     const Ran verified = run({"verify", record});
     EXPECT_EQ(verified.status, 0);
     EXPECT_EQ(verified.out,
-              "OK: all " + std::to_string(played["decisions"].get<int>() + 3) + " lines are true\n");
+              "OK: all " + std::to_string(played["decisions"].get<int>() + 3) + " lines check out\n");
     EXPECT_EQ(runJson({"verify", record})["ok"], true);
     EXPECT_EQ(run({"check", record}).out, record + ": no problems\n");
 
@@ -280,7 +280,7 @@ TEST_F(Cli, InteractiveGame)
     EXPECT_THAT(ran.out, HasSubstr("There is nothing to undo.\n"));
     EXPECT_THAT(ran.out, HasSubstr("Not finished after 1 decision\nCommitment "));
     // start, roll, undo, redo, undo, draw
-    EXPECT_EQ(run({"verify", record}).out, "OK: all 7 lines are true\n");
+    EXPECT_EQ(run({"verify", record}).out, "OK: all 7 lines check out\n");
 }
 
 TEST_F(Cli, InteractiveGameToItsEndAndToTheEndOfItsInput)

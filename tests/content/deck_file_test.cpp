@@ -45,7 +45,7 @@ TEST(DeckFile, ProblemsSayWhere)
     EXPECT_EQ(problems(text, "\"flagdeck\": 1", "\"flagdeck\": 2"),
               Told{"2: /flagdeck is from a newer Flagstone; this one reads format 1"});
     EXPECT_EQ(problems("{}"), Told{"1: the file is not a deck: it lacks the key \"flagdeck\""});
-    EXPECT_EQ(problems(text, "\"Bastion\"", "7"), Told{"6: /hero must be a text that is not empty"});
+    EXPECT_EQ(problems(text, "\"Bastion\"", "7"), Told{"6: /hero must be a string that is not empty"});
     EXPECT_FALSE(problems("").empty());
     EXPECT_FALSE(problems("{\"flagdeck\": 1, \"title\": \"\xff\"}").empty());
 }

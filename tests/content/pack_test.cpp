@@ -160,7 +160,7 @@ TEST_F(Pack, AllProblemsOfAllFilesAreToldAtOnce)
         problems(),
         ElementsAre("pack.json:6: error: /license is not a known key; known here are format, id, title, "
                     "version, licence, ruleset, languages, standard, tables",
-                    "pack.json:1: error: the file lacks the key \"licence\", a text that is not empty"));
+                    "pack.json:1: error: the file lacks the key \"licence\", a string that is not empty"));
     folder.write("pack.json", kManifest);
     folder.write(
         "rooms.csv",
@@ -332,11 +332,11 @@ TEST_F(Pack, ManifestValues)
         {"\"format\": 1", "\"format\": 2", "pack.json:2: error: /format must be 1, the only pack format"},
         {"\"little\"", "\"Little!\"",
          "pack.json:3: error: /id must consist of lowercase letters, digits, - and _"},
-        {"\"A little pack\"", "7", "pack.json:4: error: /title must be a text that is not empty"},
+        {"\"A little pack\"", "7", "pack.json:4: error: /title must be a string that is not empty"},
         {"\"1.2.0\"", "\"1.2\"", "pack.json:5: error: /version must be three numbers, such as 1.0.0"},
         {"\"1.2.0\"", "\"1.2.-0\"", "pack.json:5: error: /version must be three numbers, such as 1.0.0"},
         {"\"en\", \"de\"", "", "pack.json:8: error: /languages must name at least one language, such as en"},
-        {"\"en\", \"de\"", "\"en\", 2", "pack.json:8: error: /languages must be a list of texts"},
+        {"\"en\", \"de\"", "\"en\", 2", "pack.json:8: error: /languages must be a list of strings"},
         {"\"beasts.csv\"", "\"../beasts.csv\"",
          "pack.json:11: error: /tables/1/file must be a path inside the pack's folder"},
         {"\"beasts.csv\"", "\"/etc/passwd\"",

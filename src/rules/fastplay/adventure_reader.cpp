@@ -25,7 +25,7 @@ struct Reader : kit::RowReader {
     {
         std::string found = text(column);
         if (found.empty())
-            bad(column, "expected a text", kRule);
+            bad(column, "expected text", kRule);
         return found;
     }
     /// Names of cards, each once.

@@ -63,7 +63,7 @@ TEST(OwnAdventures, FP_026_WhatShipsIsSound)
 TEST(OwnAdventures, FP_026_EveryCellThatCannotBeUsedIsNamed)
 {
     EXPECT_EQ(saidOf("adventures", 1, "id", "FP-A01"), "3:1 there is an adventure \"FP-A01\" above");
-    EXPECT_EQ(saidOf("adventures", 0, "title", "-"), "2:2 expected a text");
+    EXPECT_EQ(saidOf("adventures", 0, "title", "-"), "2:2 expected text");
     EXPECT_EQ(saidOf("adventures", 0, "category", "ten"),
               "2:4 category: \"ten\" is not a whole number from 1 to 9");
     EXPECT_EQ(saidOf("adventures", 0, "party", "-"), "2:5 expected at least one character");
