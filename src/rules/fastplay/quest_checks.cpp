@@ -126,7 +126,7 @@ void checkParty(const Checker &check)
         }))
         check.error("There is no " + std::string(colourName(check.adventure.start)) + " corridor to start in",
                     "FP-328", Where::Adventure, 0, "start");
-    check.good(before, "Party, gifts and start are in the decks", "FP-040");
+    check.good(before, "Party, starting treasures and start are in the decks", "FP-040");
 }
 
 void checkSlaying(const Checker &check, const Part &part, std::size_t number)
