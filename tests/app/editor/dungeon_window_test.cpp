@@ -469,7 +469,7 @@ TEST_F(HiddenDoorAtTheTable, FP_369_TheGameMasterSeesItAndOpensIt)
         QString told = log->shownText(); // and what is folded below it
         for (const LogLine &line : log->lines())
             told += line.text;
-        EXPECT_TRUE(told.contains(QStringLiteral("A hidden door opens in the south"))) << told.toStdString();
+        EXPECT_TRUE(told.contains(QStringLiteral("A hidden door opens to the south"))) << told.toStdString();
         EXPECT_TRUE(told.contains(QStringLiteral("The game master opens the way to"))) << told.toStdString();
         EXPECT_FALSE(told.contains(QStringLiteral("The game master puts"))) << told.toStdString();
     }
