@@ -36,9 +36,9 @@ ChoiceSpread::ChoiceSpread(CardArt &art, QWidget *parent)
         button->setFocusPolicy(Qt::NoFocus); // keys go through the bar
     }
     m_back->setText(QStringLiteral("‹"));
-    m_back->setAccessibleName(tr("Page before"));
+    m_back->setAccessibleName(tr("Previous page"));
     setTip(m_forth, tr("Shows the next page (PgDn)"));
-    setTip(m_back, tr("Shows the page before (PgUp)"));
+    setTip(m_back, tr("Shows the previous page (PgUp)"));
     connect(this, &ChoiceCards::activated, this, [this] { m_byHand = true; });
     connect(m_forth, &QToolButton::clicked, this, [this] { turn(1); });
     connect(m_back, &QToolButton::clicked, this, [this] { turn(-1); });

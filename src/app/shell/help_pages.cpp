@@ -76,7 +76,7 @@ HelpBook keysBook(const std::vector<CommandGroup> &groups)
 {
     const QString title = HelpPages::tr("Keys");
     QStringList lines{QStringLiteral("# ") + title, QString(),
-                      HelpPages::tr("You can change them under *Help, Keys*.")};
+                      HelpPages::tr("You can change them under *Help, Keyboard shortcuts*.")};
     for (const CommandGroup &group : groups) {
         lines << QString() << QStringLiteral("## ") + group.title << QString();
         for (const QAction *command : group.commands)

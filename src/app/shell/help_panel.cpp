@@ -94,7 +94,7 @@ QToolButton *toolButton(const QString &sign, const QString &name, const QString 
 
 HelpPanel::HelpPanel(QWidget *parent)
     : QFrame(parent), m_column(new QVBoxLayout(this)), m_contents(new QComboBox(this)),
-      m_back(toolButton(QStringLiteral("←"), tr("Back"), tr("Back to the place before (Alt+Left)"), this)),
+      m_back(toolButton(QStringLiteral("←"), tr("Back"), tr("Back to the previous place (Alt+Left)"), this)),
       m_close(toolButton(QStringLiteral("✕"), tr("Close"), tr("Close (Esc)"), this)),
       m_search(new QLineEdit(this)), m_found(new MarkupLabel(this)), m_list(new QListWidget(this)),
       m_rows(new HitRows(m_list)), m_text(new OfflineBrowser(this))

@@ -55,10 +55,10 @@ bool isModifier(int key)
 KeysDialog::KeysDialog(const std::vector<CommandGroup> &groups, const Settings &settings, QWidget *parent)
     : QDialog(parent), m_settings(settings), m_list(new QTreeWidget), m_said(new PlainLabel(QString())),
       m_change(new QPushButton(tr("&Change…"))), m_none(new QPushButton(tr("&No key"))),
-      m_usual(new QPushButton(tr("&Usual key"))), m_allUsual(new QPushButton(tr("&All usual keys"))),
-      m_letters(new QCheckBox(tr("Single &letters are keys, too")))
+      m_usual(new QPushButton(tr("&Default key"))), m_allUsual(new QPushButton(tr("&All default keys"))),
+      m_letters(new QCheckBox(tr("Single &letters work as shortcuts")))
 {
-    setWindowTitle(tr("Keys"));
+    setWindowTitle(tr("Keyboard shortcuts"));
     setObjectName(QStringLiteral("keys"));
     auto *find = new QLineEdit;
     find->setObjectName(QStringLiteral("keysFind"));
@@ -99,12 +99,12 @@ void KeysDialog::makeList(const std::vector<CommandGroup> &groups)
     };
     QTreeWidgetItem *always = addGroup(tr("Always"));
     const std::pair<QString, QString> fixed[] = {
-        {tr("Choose a verb, then its target"), tr("1 to 9")},
-        {tr("Do the main thing to what is marked"), tr("Enter")},
+        {tr("Choose an action, then its target"), tr("1 to 9")},
+        {tr("Do the usual action to the marked target"), tr("Enter")},
         {tr("Mark the next target"), tr("Tab, arrows")},
         {tr("Go on; show the card large"), tr("Space")},
-        {tr("Look at your cards in another's turn"), tr("Ctrl+Space, held")},
-        {tr("Put the verb back; skip; close"), tr("Esc")},
+        {tr("Look at your cards during another player's turn"), tr("Ctrl+Space, held")},
+        {tr("Cancel the choice; skip; close"), tr("Esc")},
         {tr("Move the table"), tr("Drag")},
         {tr("Zoom where the pointer is"), tr("Wheel")}};
     for (const auto &[what, key] : fixed)
@@ -151,7 +151,7 @@ void KeysDialog::makeFoot()
     connect(m_allUsual, &QPushButton::clicked, this, [this] {
         m_settings.keys.clear();
         apply();
-        end(tr("All commands have their usual keys."));
+        end(tr("All commands have their default keys."));
     });
     auto *column = static_cast<QVBoxLayout *>(layout());
     column->addWidget(m_said);
@@ -313,7 +313,7 @@ void KeysDialog::setUsual()
         if (QAction *other = holderOf(key, *command))
             choose(*other, {});
     apply();
-    end(tr("“%1” has its usual key.").arg(nameOf(*command)));
+    end(tr("“%1” has its default key.").arg(nameOf(*command)));
 }
 
 void KeysDialog::apply()

@@ -84,7 +84,7 @@ SettingsDialog::SettingsDialog(const Settings &settings, const QString &noSound,
     m_chances->setChecked(settings.showChances);
     form->addRow(m_chances);
 
-    m_hints = new QCheckBox(tr("&Hints for rivals at one screen, too"));
+    m_hints = new QCheckBox(tr("&Hints for rivals sharing a screen"));
     m_hints->setObjectName(QStringLiteral("hintsForRivals"));
     m_hints->setChecked(settings.hintsForRivals);
     form->addRow(m_hints);

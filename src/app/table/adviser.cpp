@@ -94,7 +94,7 @@ QString Adviser::objection() const
     if (m_play->computerTurn() || m_play->decision().choices.empty())
         return tr("There is nothing to choose now.");
     if (!m_forRivals && severalPeople(m_play->request()) && areRivals(m_play->game().sheet()))
-        return tr("Rivals at one screen get no hints. You can allow them in the settings.");
+        return tr("Rivals sharing a screen get no hints. You can allow them in the settings.");
     return {};
 }
 

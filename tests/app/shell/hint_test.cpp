@@ -106,7 +106,7 @@ TEST_F(HintTest, RivalsGetNoneUnlessTheirTableWantsThem)
     rivals.setup.ruleset = "dungeon";
     rivals.setup.adventure = "basic";
     ASSERT_TRUE(window().startGame(rivals));
-    const QLatin1String refusal("Rivals at one screen get no hints");
+    const QLatin1String refusal("Rivals sharing a screen get no hints");
     key(Qt::Key_H);
     EXPECT_TRUE(said().contains(refusal));
     Settings settings = instant();

@@ -119,7 +119,7 @@ TEST_F(KeysTest, AKeyBelongsToOneCommand)
 
     list().setCurrentItem(lineOf(QStringLiteral("Map")));
     for (auto *button : dialog().findChildren<QPushButton *>())
-        if (button->text() == QStringLiteral("&Usual key"))
+        if (button->text() == QStringLiteral("&Default key"))
             button->click();
     EXPECT_EQ(action("actionPageMap")->shortcut(), QKeySequence(Qt::Key_M));
     EXPECT_TRUE(action("actionShowParty")->shortcut().isEmpty()) << "it had taken it";
