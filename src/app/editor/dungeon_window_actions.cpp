@@ -33,7 +33,7 @@ void DungeonWindow::makeActions()
     m_move = add("layMove", tr("Lay elsewhere"),
                  tr("Picks up the chosen card so that you can lay it elsewhere"), {Qt::Key_M});
     connect(m_move, &QAction::triggered, this, &DungeonWindow::pickUp);
-    m_take = add("layTake", tr("Take away"), tr("Takes away the chosen card and everything attached to it"),
+    m_take = add("layTake", tr("Remove"), tr("Removes the chosen card and everything attached to it"),
                  {Qt::Key_Delete});
     connect(m_take, &QAction::triggered, this, &DungeonWindow::takeAway);
     tools->addSeparator();

@@ -174,8 +174,8 @@ QLayout *PlaceDialog::makeLying(const CardSheet &card)
         this);
     m_cards->setAccessibleName(tr("Treasure, trap or monster that lies here"));
     m_list->setAccessibleName(tr("What lies in %1").arg(translated(card.name)));
-    auto *addButton = new QPushButton(tr("&Lies here"), this);
-    auto *removeButton = new QPushButton(tr("&Take away"), this);
+    auto *addButton = new QPushButton(tr("&Add"), this);
+    auto *removeButton = new QPushButton(tr("&Remove"), this);
     for (auto *button : {addButton, removeButton})
         button->setAutoDefault(false);
     connect(addButton, &QPushButton::clicked, this, &PlaceDialog::add);

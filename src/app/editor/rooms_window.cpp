@@ -84,9 +84,8 @@ RoomsWindow::RoomsWindow(PlanDocument &document, const Settings &settings, QWidg
     setCentralWidget(sides);
     auto *help = new YieldingLabel(this);
     help->setObjectName(QStringLiteral("dim"));
-    help->setText(
-        tr("Choose a room, then a card of the library: Enter or + puts it there, Del takes it away. "
-           "A foe can carry finds, too."));
+    help->setText(tr("Choose a room, then a card of the library: Enter or + puts it there, Del removes it. "
+                     "A foe can carry loot too."));
     statusBar()->setSizeGripEnabled(false);
     statusBar()->setContentsMargins(10, 0, 10, 0);
     statusBar()->addWidget(help, 1);
@@ -125,7 +124,7 @@ void RoomsWindow::makeActions()
         addAction(action);
         return action;
     };
-    m_take = add("roomTake", tr("Take away"), {Qt::Key_Delete}, [this] { takeAway(); });
+    m_take = add("roomTake", tr("Remove"), {Qt::Key_Delete}, [this] { takeAway(); });
     m_undo = add("roomUndo", tr("Undo"), QKeySequence::Undo, [this] { m_document.undoStack().undo(); });
     m_redo = add("roomRedo", tr("Redo"), QKeySequence(tr("Ctrl+Shift+Z")),
                  [this] { m_document.undoStack().redo(); });

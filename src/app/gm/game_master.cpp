@@ -201,7 +201,7 @@ void GameMaster::makeScreens(QMenu &menu)
     m_ofPlayers.push_back(m_fill);
     m_ofPlayers.push_back(addCommand(menu,
                                      {"playersMeasure", tr("M&easure its screen…"),
-                                      tr("For true scale on a screen that reports a wrong size"),
+                                      tr("For actual size on a screen that reports a wrong size"),
                                       QKeySequence(tr("Ctrl+Shift+T"))},
                                      this, [this] { measureScreen(); }));
 }

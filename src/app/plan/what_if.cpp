@@ -52,7 +52,7 @@ WhatIfDialog::WhatIfDialog(std::unique_ptr<Game> game, QWidget *parent)
     m_state->setObjectName(QStringLiteral("dim"));
     m_choices->setAccessibleName(tr("Choices and their odds"));
     m_choices->setRootIsDecorated(false);
-    QStringList columns{tr("If they …"), tr("Quest done"), tr("95 % interval"), tr("Against the first")};
+    QStringList columns{tr("If they …"), tr("Success"), tr("95 % interval"), tr("Compared with the first")};
     const auto measures = measuresOf(game->sheet());
     for (std::size_t m = kSuccess + 1; m < measures.size(); ++m)
         if (measures[m].kind == MeasureSpec::Kind::YesNo) {

@@ -323,7 +323,7 @@ private:
     }
 
     const AppContext &m_context;
-    CLI::App m_app{"Prints cards, dungeons and play aids in true size", "flagstone print"};
+    CLI::App m_app{"Prints cards, dungeons and play aids at actual size", "flagstone print"};
     print::PrintRequest m_request;
     std::string m_out, m_pack, m_record, m_paper = "a4", m_card = "shipped", m_kind = "png", m_blankBack;
     std::vector<std::string> m_names;

@@ -73,8 +73,8 @@ void PrintDialog::fillChoices()
     using print::Backs, print::Marks, print::MarkSides, print::Shape, print::Orientation, paint::Theme;
     add(m_ui->backs, tr("None"), Backs::None);
     add(m_ui->backs, tr("On sheets of their own"), Backs::Separate);
-    add(m_ui->backs, tr("Turn on the long edge"), Backs::LongEdge);
-    add(m_ui->backs, tr("Turn on the short edge"), Backs::ShortEdge);
+    add(m_ui->backs, tr("Flip on the long edge"), Backs::LongEdge);
+    add(m_ui->backs, tr("Flip on the short edge"), Backs::ShortEdge);
     add(m_ui->backs, tr("Beside the front, to fold"), Backs::Fold);
     add(m_ui->style, tr("Full colour"), Theme::Print);
     add(m_ui->style, tr("Full colour on tinted stock"), Theme::Light);

@@ -122,8 +122,8 @@ void MapDrawingDialog::makeTools()
     QAction *lower =
         addTool("drawingLower", tr("Lower"), Qt::Key_PageDown, tr("Lower what is chosen, or the ground"));
     m_copy = addTool("drawingCopy", tr("Copy"), QKeySequence::Copy, tr("Pick up a copy of what is chosen"));
-    QAction *remove = addTool("drawingRemove", tr("Take away"), QKeySequence::Delete,
-                              tr("Take away what is chosen, or what lies at the cursor"));
+    QAction *remove = addTool("drawingRemove", tr("Remove"), QKeySequence::Delete,
+                              tr("Remove what is chosen, or what is at the cursor"));
     m_first = addTool("drawingFirst", tr("Mark as: %1").arg(translated(m_request.option.drawing->first)),
                       Qt::CTRL | Qt::Key_Home, {});
     QAction *everything = addTool("drawingAll", tr("Choose all"), QKeySequence::SelectAll, {});

@@ -238,7 +238,7 @@ TEST_F(PlaceTest, DoorsHaveNotesAndLeadWhereTheyShould)
     EXPECT_EQ(again.plan(), plan) << "looking changes nothing";
     again.findChild<QListWidget *>()->setCurrentRow(0);
     for (auto *button : again.findChildren<QPushButton *>())
-        if (button->text() == QStringLiteral("&Take away"))
+        if (button->text() == QStringLiteral("&Remove"))
             button->click();
     EXPECT_EQ(again.plan().setup.prepared.assigned.size(), 1u);
 }
