@@ -99,9 +99,9 @@ void DeckPage::makeParts()
     m_rows->setAccessibleName(m_stacks->accessibleName());
     m_rows->setFilter({.held = true});
     m_trials = new DeckTrials(*m_document, *m_odds, m_pictures, this);
-    m_trialsPanel = new Panel(tr("Against whom?"), m_trials, this);
+    m_trialsPanel = new Panel(tr("Odds in each dungeon"), m_trials, this);
     m_limits = new LimitList(this);
-    m_limitsPanel = new Panel(tr("Does it hold together?"), m_limits, this);
+    m_limitsPanel = new Panel(tr("Limits"), m_limits, this);
     m_curve = new DeckCurve(this);
     m_curvePanel = new Panel(tr("Curve by Round"), m_curve, this);
     m_curvePanel->setFact(tr("cards that work"));
@@ -270,10 +270,10 @@ QString DeckPage::lastChange() const
     if (deck.cards == m_opened.cards)
         return tr("Nothing has changed yet. Put a card in or take one out.");
     if (!m_document->report().playable())
-        return tr("Counted as soon as you can play the deck again.");
+        return tr("Worked out as soon as you can play the deck again.");
     return std::ranges::all_of(answers, [](const auto &answer) { return answer && answer->done; })
-               ? tr("There was no time to count the deck before the change.")
-               : tr("counting …");
+               ? tr("There was no time to work out the chances before the change.")
+               : tr("working out …");
 }
 
 void DeckPage::change(const QString &card, int more)

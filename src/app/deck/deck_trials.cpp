@@ -35,7 +35,7 @@ void TrialButton::show(const std::optional<DeckOdds::Answer> &answer, bool playa
 {
     m_pins = answer ? pinsOf(answer->success) : -1;
     m_words = answer     ? chanceWords(answer->success)
-              : playable ? tr("counting …")
+              : playable ? tr("working out …")
                          : tr("breaks a limit: you cannot play it");
     const QString detail = answer ? chanceDetail(answer->success, answer->games) : m_words;
     setTip(this, detail);

@@ -29,7 +29,7 @@ ConvertForm::ConvertForm(const CompanySpec &spec, QWidget *parent)
     m_level->setRange(1, 20);
     m_experience->setRange(0, kMostExperience);
     m_experience->setSingleStep(100);
-    setTip(m_experience, tr("0 = what the level needs"));
+    setTip(m_experience, tr("0: the minimum for the level"));
     auto *form = new QFormLayout(this);
     form->setContentsMargins(0, 0, 0, 0);
     form->setRowWrapPolicy(QFormLayout::WrapLongRows);

@@ -227,7 +227,7 @@ void QuestForm::refresh()
     for (const auto &[key, value] : m_book.spec().options({}))
         shown.options.erase(key); // that they are a company is plain from the page
     const QStringList changed = changedSettings(*game.module, shown);
-    m_settings->setText(changed.isEmpty() ? tr("With the usual settings")
+    m_settings->setText(changed.isEmpty() ? tr("With the default settings")
                                           : tr("Settings: %1").arg(changed.join(QStringLiteral(" · "))));
     showChance();
     if (!m_chances.contains(quest()->is.id))

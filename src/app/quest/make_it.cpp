@@ -35,7 +35,7 @@ MakeIt::MakeIt(QuestDocument &document, QWidget *parent)
     m_words->setObjectName(QStringLiteral("makeItWords"));
     auto *answers = new QWidget(this);
     auto *line = new FlowLayout(6, answers);
-    m_take = new QPushButton(tr("Take it"), answers);
+    m_take = new QPushButton(tr("Apply it"), answers);
     m_take->setObjectName(QStringLiteral("makeItTake"));
     m_other = new QPushButton(tr("Another"), answers);
     m_other->setObjectName(QStringLiteral("makeItOther"));

@@ -60,7 +60,7 @@ QString QuestCard::chance() const
 {
     if (!m_document.sound())
         return tr("not ready yet");
-    return m_success ? chanceWords(*m_success) : tr("counting …");
+    return m_success ? chanceWords(*m_success) : tr("working out …");
 }
 
 QString QuestCard::minutes() const

@@ -178,10 +178,10 @@ void QuestOdds::showParty(const Party &party, bool first)
     if (!odds) {
         party.value->setText(QStringLiteral("…"));
         party.bar->setShare({});
-        party.row->setAccessibleName(tr("%1: counting …").arg(party.name->text()));
+        party.row->setAccessibleName(tr("%1: working out …").arg(party.name->text()));
         if (first) {
             showNumber(QStringLiteral("…"));
-            m_words->setText(tr("counting …"));
+            m_words->setText(tr("working out …"));
         }
         return;
     }
@@ -212,7 +212,7 @@ void QuestOdds::showWhole(const LiveAnswer &answer)
     m_words->setText(tr("of 100 parties succeed\nbetween %1 and %2, %3")
                          .arg(percent(success.range.low), percent(success.range.high), difficulty(success)));
     setTip(m_words,
-           tr("%1, with the usual settings", "68 of 100, between 67 and 69; 20000 games by fair players")
+           tr("%1, with the default settings", "68 of 100, between 67 and 69; 20000 games by fair players")
                .arg(chanceDetail(success, odds.games)));
     const QString played = QLocale().toString(static_cast<qulonglong>(odds.games));
     Q_EMIT told(

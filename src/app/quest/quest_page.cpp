@@ -219,10 +219,10 @@ void QuestPage::beginGoal()
     m_goal->add(*std::ranges::find_if(m_document->spec().parts, [](const QuestPart &kind) {
         return kind.what.empty() && !kind.pick.table.empty();
     }));
-    m_spread->tell(tr(
-        "What must the party do to win? Choose whom it has to slay, or press “Choose nothing” to see every "
-        "other kind of goal. The party, the story and the rest come next, and you can change everything "
-        "later."));
+    m_spread->tell(
+        tr("What must the party do to win? Choose what it must slay, or press “Choose nothing” to see every "
+           "other kind of goal. The party, the story and the rest come next, and you can change everything "
+           "later."));
 }
 
 void QuestPage::askCard(const QString &question, const QuestPick &pick, const CardPicked &picked)

@@ -123,7 +123,7 @@ QWidget *QuestPage::makeMiddle()
     m_table->addSection(tr("Start and reward"), {}, rest, QuestTable::Width::Half);
     m_own = new OwnCards(*m_document, *m_pictures, m_table);
     connect(m_own, &OwnCards::artAsked, this, &QuestPage::askArt);
-    m_table->addSection(tr("Own cards"),
+    m_table->addSection(tr("Your own cards"),
                         tr("look like all others, are shuffled into the decks and printed with them"), m_own);
     m_conditions = new ConditionList(*m_document, *m_pictures, m_table);
     connect(m_conditions, &ConditionList::cardAsked, this, &QuestPage::askCard);

@@ -98,9 +98,9 @@ TEST_F(DeckPageTest, WhatTheLastChangeDidIsToldOfThisDeckOnly)
     EXPECT_TRUE(told().startsWith(QStringLiteral("Nothing has changed yet."))) << told().toStdString();
     ASSERT_TRUE(QTest::qWaitFor(counted, 60'000));
     document().remove("WP06");
-    EXPECT_EQ(told(), QStringLiteral("Counted as soon as you can play the deck again."));
+    EXPECT_EQ(told(), QStringLiteral("Worked out as soon as you can play the deck again."));
     document().add("WP07");
-    EXPECT_EQ(told(), QStringLiteral("counting …"));
+    EXPECT_EQ(told(), QStringLiteral("working out …"));
     ASSERT_TRUE(QTest::qWaitFor(counted, 60'000));
     const QString change = told();
     EXPECT_TRUE(change.contains(QStringLiteral("−1"))) << change.toStdString();
@@ -109,7 +109,7 @@ TEST_F(DeckPageTest, WhatTheLastChangeDidIsToldOfThisDeckOnly)
     EXPECT_EQ(told(), change);
     document().turn("WP07");
     EXPECT_FALSE(odds.answers().front()) << "this deck is not counted yet";
-    EXPECT_EQ(told(), QStringLiteral("counting …"));
+    EXPECT_EQ(told(), QStringLiteral("working out …"));
 }
 
 TEST_F(DeckPageTest, OnlyCardsOfTheBookComeIntoADeck)

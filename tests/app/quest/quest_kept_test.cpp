@@ -413,7 +413,7 @@ TEST_F(QuestPages, APartyThatIsBeingCountedSaysSo)
     tell();
     pick("Kobold");
     const auto *row = find<QWidget>("party-0");
-    const auto counting = [row] { return row->accessibleName().endsWith(QStringLiteral(": counting …")); };
+    const auto counting = [row] { return row->accessibleName().endsWith(QStringLiteral(": working out …")); };
     EXPECT_TRUE(counting()) << row->accessibleName().toStdString();
     const auto *odds = m_page->findChild<QuestOdds *>();
     ASSERT_TRUE(QTest::qWaitFor([&] { return odds->answer(0).done && odds->answer(0).odds; }, 60'000));

@@ -69,7 +69,7 @@ TEST_F(QuestPages, ANewcomerIsToldWhatToDoFirst)
 {
     const auto *more = find<QLabel>("spreadMore");
     EXPECT_TRUE(more->isVisible());
-    EXPECT_TRUE(more->text().contains(QStringLiteral("Choose whom it has to slay")))
+    EXPECT_TRUE(more->text().contains(QStringLiteral("Choose what it must slay")))
         << more->text().toStdString();
     EXPECT_EQ(find<QLineEdit>("spreadWords")->accessibleDescription(), more->text());
     pick("Giant Wasp");
