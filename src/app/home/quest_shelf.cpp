@@ -56,7 +56,7 @@ ShelfOrder orderNamed(const QString &name)
 /// How far it has been got; empty if it was never tried.
 QString stateOf(const Quest &quest)
 {
-    return quest.won > 0      ? QuestShelf::tr("done")
+    return quest.won > 0      ? QuestShelf::tr("won")
            : quest.tries > 1  ? QuestShelf::tr("%1 tries").arg(quest.tries)
            : quest.tries == 1 ? QuestShelf::tr("1 try")
                               : QString();
@@ -141,9 +141,9 @@ void QuestShelf::makeOrders()
 {
     m_done->setObjectName(QStringLiteral("shelfDone"));
     m_orders.push_back(m_done);
-    for (const auto &[order, text] :
-         {std::pair{ShelfOrder::Easiest, tr("Easiest first")},
-          std::pair{ShelfOrder::Shortest, tr("Shortest")}, std::pair{ShelfOrder::NotDone, tr("Not done")}}) {
+    for (const auto &[order, text] : {std::pair{ShelfOrder::Easiest, tr("Easiest first")},
+                                      std::pair{ShelfOrder::Shortest, tr("Shortest")},
+                                      std::pair{ShelfOrder::NotDone, tr("Not won yet")}}) {
         auto *button = new QPushButton(text, this);
         button->setObjectName(QStringLiteral("shelfOrder"));
         button->setCheckable(true);
@@ -340,7 +340,7 @@ void QuestShelf::showCards()
         cards.push_back(spreadOf(*quest));
     m_cards->show(std::move(cards));
     const auto done = std::ranges::count_if(quests, [](const Quest *quest) { return quest->won > 0; });
-    m_done->setText(tr("%1 of %2 done").arg(done).arg(quests.size()));
+    m_done->setText(tr("%1 of %2 won").arg(done).arg(quests.size()));
     const auto all = questsOf(m_system);
     showFiltered(std::ranges::any_of(all, [this](const Quest *quest) { return m_odds->counts(*quest); }));
     showOrder();
@@ -371,9 +371,10 @@ void QuestShelf::showOrder()
     for (QAbstractButton *each : m_orderGroup->buttons()) {
         each->setEnabled(known);
         each->setChecked(m_inOrder && m_orderGroup->id(each) == static_cast<int>(m_order));
-        setTip(each,
-               known ? QString()
-                     : tr("The chances are still being counted. You can sort the quests once that is done."));
+        setTip(
+            each,
+            known ? QString()
+                  : tr("The chances are still being worked out. You can sort the quests once that is done."));
     }
     m_orderGroup->setExclusive(true);
 }
@@ -393,7 +394,7 @@ SpreadCard QuestShelf::spreadOf(const Quest &quest)
     if (chance) {
         const QString words = tr("%1, %2", "about 7 of 10 succeed, fair")
                                   .arg(chanceWords(chance->success), difficulty(chance->success));
-        card.tip = tr("%1: %2, with the usual settings", "about 7 of 10 succeed, fair: 68 of 100")
+        card.tip = tr("%1: %2, with the default settings", "about 7 of 10 succeed, fair: 68 of 100")
                        .arg(words, chanceDetail(chance->success, chance->games));
         card.spoken = tr("%1; %2; %3", "quest; about 7 of 10 succeed, fair; 9 min")
                           .arg(card.spoken, words, minutesFor(chance->decisions));
@@ -415,7 +416,7 @@ SpreadCard QuestShelf::spreadOf(const Quest &quest)
         card.tip = quest.party;
     if (counts) {
         card.pins = chance ? pinsOf(chance->success) : 0;
-        card.detail = chance ? briefChance(chance->success) : tr("counting …");
+        card.detail = chance ? briefChance(chance->success) : tr("working out …");
     }
     return card;
 }
@@ -429,7 +430,7 @@ QuestCardWords QuestShelf::wordsOf(const Quest &quest) const
         words.pins = -1;
         return words;
     }
-    words.chance = words.brief = tr("counting …");
+    words.chance = words.brief = tr("working out …");
     if (const auto chance = m_odds->of(quest)) {
         words.minutes = minutesFor(chance->decisions);
         words.pins = pinsOf(chance->success);

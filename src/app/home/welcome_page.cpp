@@ -290,7 +290,7 @@ void WelcomePage::tellExplore()
         dealt == nullptr ? tr("Deals a quest of this game at once.")
         : dealt->last
             ? tr("Deals “%1” (%2) at once, with your last settings.").arg(dealt->title, dealt->systemTitle)
-            : tr("Deals “%1” (%2), in which most parties succeed.").arg(dealt->title, dealt->systemTitle);
+            : tr("Deals “%1” (%2), the easiest quest.").arg(dealt->title, dealt->systemTitle);
     WelcomeSide::Card card;
     if (dealt != nullptr)
         card = [this, quest = *dealt](int width) {

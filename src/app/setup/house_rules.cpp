@@ -72,10 +72,10 @@ QLayout *HouseRules::makeHead(HelpLine &help)
 {
     auto *heading = new PlainLabel(tr("House rules"), widget());
     heading->setObjectName(QStringLiteral("heading"));
-    auto *usual = new QPushButton(tr("&Usual settings"), widget());
+    auto *usual = new QPushButton(tr("De&fault settings"), widget());
     usual->setObjectName(QStringLiteral("usualSettings"));
     usual->setAutoDefault(false);
-    help.explain(*usual, tr("Resets all switches of these rules to their usual settings."));
+    help.explain(*usual, tr("Resets all switches of these rules to their default settings."));
     connect(usual, &QPushButton::clicked, this, &HouseRules::usualAsked);
     auto *head = new QHBoxLayout;
     head->addWidget(heading, 1);

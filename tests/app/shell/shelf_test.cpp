@@ -150,17 +150,17 @@ TEST_F(ShelfTest, QuestsThatWereWonAreDoneAndCanLieLast)
     keep(QStringLiteral("TOY-A2"), QStringLiteral("lost"), QStringLiteral("one"));
     window().showWelcome();
     EXPECT_TRUE(spoken(0).contains(QStringLiteral("1 try"))) << spoken(0).toStdString();
-    EXPECT_EQ(child<QLabel>("shelfDone")->text(), QStringLiteral("0 of 2 done"));
+    EXPECT_EQ(child<QLabel>("shelfDone")->text(), QStringLiteral("0 of 2 won"));
     keep(QStringLiteral("TOY-A2"), QStringLiteral("won"), QStringLiteral("two"));
     keep(QStringLiteral("TOY-A1"), QStringLiteral("lost"), QStringLiteral("three"));
     keep(QStringLiteral("TOY-A1"), QStringLiteral("lost"), QStringLiteral("four"));
     keep(QStringLiteral("TOY-A1"), QStringLiteral("running"), QStringLiteral("five"));
     window().showWelcome();
-    EXPECT_TRUE(spoken(0).contains(QStringLiteral("done"))) << spoken(0).toStdString();
+    EXPECT_TRUE(spoken(0).contains(QStringLiteral("won"))) << spoken(0).toStdString();
     EXPECT_TRUE(spoken(1).contains(QStringLiteral("2 tries"))) << "a game that goes on is none";
-    EXPECT_EQ(child<QLabel>("shelfDone")->text(), QStringLiteral("1 of 2 done"));
+    EXPECT_EQ(child<QLabel>("shelfDone")->text(), QStringLiteral("1 of 2 won"));
     const QString done = first();
-    order(QStringLiteral("Not done"))->click();
+    order(QStringLiteral("Not won yet"))->click();
     EXPECT_NE(first(), done);
 }
 
@@ -261,7 +261,7 @@ TEST_F(ShelfTest, CardsArePutInOrderOnlyWhenSomebodyAsksOrComesBack)
     EXPECT_EQ(lit(), 0) << "they lie in no order";
     for (const auto *each : orders) {
         EXPECT_FALSE(each->isEnabled());
-        EXPECT_TRUE(each->toolTip().contains(QStringLiteral("still being counted")));
+        EXPECT_TRUE(each->toolTip().contains(QStringLiteral("still being worked out")));
     }
     const auto quests = static_cast<int>(list.quests.size());
     ASSERT_TRUE(QTest::qWaitFor([&] { return counted.count() >= quests; }, 60'000));
