@@ -188,7 +188,7 @@ void DecisionPanel::addChoices(const Game &before, const Decision &decision)
         row.number->setVisible(counts);
     }
     m_note = wrappedLabel(m_rows.size() == 1 ? tr("There was nothing else to choose.")
-                          : counts           ? tr("Counting…")
+                          : counts           ? tr("Working it out…")
                                              : tr("Nobody can lose this game: it goes on until it is won."),
                           "dim", this);
     m_layout->addWidget(m_note);
@@ -306,7 +306,7 @@ void DecisionPanel::showChances(const std::vector<WhatIf> &chances, std::size_t 
         row.mark->setVisible(isBest || which == m_made);
     }
     sortChoices(wins);
-    const QString how = tr("Wins per 100 games. Counted in %1 games for each choice, with the same luck "
+    const QString how = tr("Wins per 100 games. Based on %1 games for each choice, with the same luck "
                            "for all; fair players play on. What was hidden then is dealt again each time.")
                             .arg(games);
     m_note->setText(differ ? how : tr("All choices are about equally good.") + u' ' + how);

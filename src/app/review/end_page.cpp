@@ -345,8 +345,7 @@ QWidget *EndPage::makeButtons()
     flow->addWidget(makeButton(tr("Save a p&icture or the story…"), "endPicture", AfterEnd::Picture));
     if (m_end.counts.value_or(false)) {
         auto *share = makeButton(tr("Sha&re"), "endShare", AfterEnd::Share);
-        share->setAccessibleDescription(
-            tr("Copies three lines about this game that give nothing of the dungeon away"));
+        share->setAccessibleDescription(tr("Copies three spoiler-free lines about this game"));
         setTip(share, share->accessibleDescription());
         flow->addWidget(share);
     }

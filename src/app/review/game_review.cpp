@@ -39,13 +39,13 @@ QString GameReview::whyNone(const PlayController &play)
 {
     switch (ReviewQuestions::whyNone(play.session(), seatOf(play))) {
     case NoReview::CannotBeLost:
-        return tr("No chance of winning is counted here: nobody can lose this game, which goes on until it "
+        return tr("No chance of winning is shown: nobody can lose this game, which goes on until it "
                   "is won.");
     case NoReview::TooLong:
-        return tr("No chance of winning is counted here: the game was too long to be played to its end again "
+        return tr("No chance of winning is shown: the game was too long to be played to its end again "
                   "and again from each of its decisions.");
     case NoReview::NothingDecided:
-        return tr("No chance of winning is counted here: you made no choices in this game.");
+        return tr("No chance of winning is shown: you made no choices in this game.");
     case NoReview::Running:
         break;
     }

@@ -111,7 +111,7 @@ MomentsPanel::MomentsPanel(const CardContext &cards, const QString &whose, QWidg
 
 void MomentsPanel::setCounted(double share)
 {
-    m_title->setText(tr("Counting, %1 % done").arg(qRound(100 * share)));
+    m_title->setText(tr("Working it out, %1 % done").arg(qRound(100 * share)));
 }
 
 void MomentsPanel::setReview(const Review &review, const std::vector<KeyMoment> &moments)

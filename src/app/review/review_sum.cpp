@@ -45,7 +45,7 @@ private:
 };
 
 ReviewSum::ReviewSum(bool rivals, QWidget *parent)
-    : QWidget(parent), m_sum(new PlainLabel(tr("Counting…"), this))
+    : QWidget(parent), m_sum(new PlainLabel(tr("Working it out…"), this))
 {
     setObjectName(QStringLiteral("reviewSum"));
     setAttribute(Qt::WA_StyledBackground);
@@ -71,9 +71,9 @@ ReviewSum::ReviewSum(bool rivals, QWidget *parent)
         return made;
     };
     m_start = row(0, tr("Before the first choice"), nullptr);
-    m_luck = row(1, rivals ? tr("What dice, cards and rivals gave") : tr("What dice and cards gave"),
+    m_luck = row(1, rivals ? tr("Effect of dice, cards and rivals") : tr("Effect of dice and cards"),
                  new Bar(false, this));
-    m_choices = row(2, tr("What your choices gave"), new Bar(true, this));
+    m_choices = row(2, tr("Effect of your choices"), new Bar(true, this));
     m_sum->setObjectName(QStringLiteral("dim"));
     m_sum->setWordWrap(true);
     grid->addWidget(m_sum, 3, 0, 1, 3);

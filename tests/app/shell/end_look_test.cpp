@@ -84,7 +84,7 @@ TEST_F(EndTest, AGameThatNobodyCanLoseSaysWhyItHasNoCurve)
         QStringList said;
         for (const QLabel *label : page.findChildren<QLabel *>())
             said << label->text();
-        return said.filter(QStringLiteral("No chance of winning is counted here")).join(u' ');
+        return said.filter(QStringLiteral("No chance of winning is shown")).join(u' ');
     };
     EXPECT_TRUE(why(1).contains(QStringLiteral("nobody can lose this game")));
     EXPECT_EQ(why(2), QString()) << "one of two loses";
@@ -349,12 +349,12 @@ TEST_F(EndRoomTest, TheRankingOfRivalsStandsInThePlaceOfTheTicksAndIsNotCut)
 TEST_F(EndRoomTest, TheSumSaysThatItIsBeingCounted)
 {
     const auto page = opened(kLeast);
-    EXPECT_TRUE(wordsOn(*page).contains(QStringLiteral("Counting…")));
+    EXPECT_TRUE(wordsOn(*page).contains(QStringLiteral("Working it out…")));
     EXPECT_TRUE(wordsOn(*page).filter(QRegularExpression(QStringLiteral("^…$"))).isEmpty())
         << "dots alone look like words that were cut";
     const int height = page->findChild<QWidget *>(QStringLiteral("reviewSum"))->height();
     review(*page);
-    EXPECT_FALSE(wordsOn(*page).contains(QStringLiteral("Counting…")));
+    EXPECT_FALSE(wordsOn(*page).contains(QStringLiteral("Working it out…")));
     EXPECT_EQ(page->findChild<QWidget *>(QStringLiteral("reviewSum"))->height(), height) << "nothing moves";
 }
 

@@ -474,7 +474,8 @@ TEST_F(QuestEndTest, ItLooksBackAtWhatDecidedTheGameAndTheSumAddsUp)
 TEST_F(QuestEndTest, WhileItCountsThePageSaysThatTheNumberIsHowFarItIs)
 {
     playQuest("a");
-    EXPECT_TRUE(words().contains(QStringLiteral("Counting, 0 % done"))) << words().join(u'|').toStdString();
+    EXPECT_TRUE(words().contains(QStringLiteral("Working it out, 0 % done")))
+        << words().join(u'|').toStdString();
 }
 
 TEST_F(RaceEndTest, WhereRivalsPlayThePageSaysWhoseChanceItShows)
@@ -486,7 +487,7 @@ TEST_F(RaceEndTest, WhereRivalsPlayThePageSaysWhoseChanceItShows)
     EXPECT_TRUE(
         words().contains(QStringLiteral("chance that %1 wins, in 100 games of fair players").arg(person)))
         << words().join(u'|').toStdString();
-    EXPECT_TRUE(words().contains(QStringLiteral("What dice, cards and rivals gave")));
+    EXPECT_TRUE(words().contains(QStringLiteral("Effect of dice, cards and rivals")));
 }
 
 TEST_F(RaceEndTest, WhoPlayedAloneIsToldTheRoundsAndNoChance)
@@ -505,7 +506,7 @@ TEST_F(RaceEndTest, WhoPlayedAloneIsToldTheRoundsAndNoChance)
     for (const QLabel *label : back->findChildren<QLabel *>())
         told << label->text();
     EXPECT_TRUE(told.contains(QStringLiteral("Nobody can lose this game: it goes on until it is won.")));
-    EXPECT_FALSE(told.contains(QStringLiteral("Counting…")));
+    EXPECT_FALSE(told.contains(QStringLiteral("Working it out…")));
 }
 
 TEST_F(QuestEndTest, LuckIsToldByWhatOthersDidBeforeTheNextDecision)
