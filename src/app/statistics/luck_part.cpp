@@ -192,7 +192,7 @@ void LuckPart::addCommonest(const std::vector<PlayedGame> &games)
     const auto common = commonestOf(games);
     if (!common)
         return;
-    m_rows->addWidget(label("question", m_games, tr("Your commonest costly choice")));
+    m_rows->addWidget(label("question", m_games, tr("Your most common costly choice")));
     m_rows->addWidget(label("dim", m_games,
                             tr("%1: %n time(s), about %2 points each", nullptr, common->times)
                                 .arg(common->kind, QString::number(qRound(100 * common->cost)))));

@@ -129,7 +129,7 @@ QLayout *StatisticsPage::makeHead(QWidget &part)
     head->addWidget(label(QStringLiteral("heading"), &part, title()), 1);
     for (const auto &[by, text, tip] :
          {std::tuple{ResultGroup::Quest, tr("Quest"), tr("A line for each quest")},
-          std::tuple{ResultGroup::Party, tr("Party"), tr("A line for each party, the surest winner first")},
+          std::tuple{ResultGroup::Party, tr("Party"), tr("A line for each party, the best first")},
           std::tuple{ResultGroup::Strength, tr("Strength"),
                      tr("A line for each strength of the computers that people played with")},
           std::tuple{ResultGroup::Player, tr("Player"), tr("A line for each player")}}) {
@@ -251,8 +251,8 @@ QString StatisticsPage::legend() const
     if (group() == ResultGroup::Quest)
         return tr(
             "Filled: what you have won. The line: with so few games, your real chance lies within it 95 "
-            "times out of 100. The triangle: what fair players reach with the usual settings. Luck and "
-            "choices: by how many points out of a hundred they changed your chance, on average.");
+            "times out of 100. The triangle: what fair players reach with the default settings. Luck and "
+            "choices: the percentage points each added to your chance, on average.");
     return tr("Filled: %1. The line: with so few games, the real chance lies within it 95 times out of 100. "
               "The last %n game(s) count.",
               nullptr, static_cast<int>(std::min(kMostRead, m_ended.size())))
