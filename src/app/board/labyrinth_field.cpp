@@ -172,7 +172,7 @@ QString LabyrinthField::words(SpaceId space) const
     const SpaceSpec &spec = plan()->board().space(space);
     QStringList words{name(space)};
     const QString level = tr("level %1").arg(spec.level);
-    if (spec.level > 0 && !words.front().contains(level)) // "room 4 of level 1" says it
+    if (spec.level > 0 && !words.front().contains(level)) // "room 4 on level 1" says it
         words << level;
     if (emptied(space))
         words << tr("nobody is left here");

@@ -198,7 +198,7 @@ RoomFacts factsOfSpace(const Game &game, const TableView &view, SpaceId space)
     if (!way.isEmpty())
         room.words = name;
     const QString level = QString::number(spec.level);
-    if (spec.level != 0 && !name.endsWith(u' ' + level)) // "Room 4 of level 1" says it
+    if (spec.level != 0 && !name.endsWith(u' ' + level)) // "Room 4 on level 1" says it
         room.level = level;
     addCards(room, sheet, view, space);
     addPlayers(room, game, view, space);
