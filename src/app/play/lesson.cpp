@@ -26,7 +26,7 @@ public:
     {
         const QJsonValue value = m_object.value(QLatin1String(key));
         if ((!value.isString() || value.toString().isEmpty()) && m_problem.isEmpty())
-            m_problem = QStringLiteral("\"%1\" must be text (a string)").arg(QLatin1String(key));
+            m_problem = QStringLiteral("\"%1\" must be a string that is not empty").arg(QLatin1String(key));
         return value.toString();
     }
     std::string code(const char *key) { return text(key).toStdString(); }
