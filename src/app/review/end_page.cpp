@@ -431,6 +431,8 @@ void EndPage::follow(const GameReview &review)
 void EndPage::setReview(const Review &review, const std::vector<KeyMoment> &moments)
 {
     m_moments->setReview(review, moments);
+    for (MomentCard *card : m_moments->findChildren<MomentCard *>())
+        card->installEventFilter(this);
     m_sum->setReview(review);
 }
 

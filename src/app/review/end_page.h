@@ -68,7 +68,7 @@ enum class AfterEnd : std::uint8_t {
 };
 
 /// The page at the end of a game: how it ended, who came out, the explored dungeon, and what to do next. Esc goes
-/// back to the table. A press that is still meant for the game does not press its buttons.
+/// back to the table. A press that is still meant for the game presses neither its buttons nor its moments.
 class EndPage final : public Page {
     Q_OBJECT
 

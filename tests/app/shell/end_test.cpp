@@ -15,6 +15,7 @@
 #include "end_fixture.h"
 #include "test_paths.h"
 
+#include <QAbstractButton>
 #include <QAction>
 #include <QApplication>
 #include <QClipboard>
@@ -25,6 +26,7 @@
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QScopeGuard>
+#include <QSignalSpy>
 
 #include <algorithm>
 #include <map>
@@ -239,6 +241,30 @@ TEST_F(EndTest, APressThatWasMeantForTheGameDealsNoNewOne)
     LatePresses::setWait(0);
     QTest::mouseClick(button("endNewDeal"), Qt::LeftButton);
     EXPECT_EQ(page(), nullptr);
+}
+
+TEST_F(EndTest, APressThatWasMeantForTheGameLeadsToNoMoment)
+{
+    constexpr int kLong = 60'000; // ms
+    const auto atOnce = qScopeGuard([] { LatePresses::setWait(0); });
+    LatePresses::setWait(kLong);
+    ASSERT_TRUE(window().startGame(request()));
+    playToItsEnd();
+    EndOfGame end = endOf(play());
+    end.hasReview = true;
+    EndPage shown(play().game(), table().cards(), end);
+    shown.setReview(Review{.swings = {{1, 0.7, 0.5, 1.0}}, .games = 400},
+                    {KeyMoment{0, true, -0.2, QStringLiteral("Ellisa attacks")}});
+    const QSignalSpy asked(&shown, &EndPage::momentAsked);
+    auto *moment = shown.findChild<QAbstractButton *>(QStringLiteral("momentCard"));
+    ASSERT_NE(moment, nullptr);
+    QTest::mouseClick(moment, Qt::LeftButton);
+    QTest::mouseDClick(moment, Qt::LeftButton);
+    QTest::keyClick(moment, Qt::Key_Space);
+    EXPECT_EQ(asked.count(), 0);
+    LatePresses::setWait(0);
+    QTest::mouseClick(moment, Qt::LeftButton);
+    EXPECT_EQ(asked.count(), 1);
 }
 
 TEST_F(EndTest, WhoHammersEnterStopsAtTheEnd)
