@@ -3,6 +3,7 @@
 #include "cli/commands.h"
 #include "cli/story.h"
 #include "cli/subject.h"
+#include "core/forecast.h"
 
 #include <nlohmann/json.hpp>
 
@@ -71,6 +72,8 @@ Json countersJson(const Standing &standing)
         one["value"] = value;
         if (spec.most != 0)
             one["most"] = spec.most;
+        if (const auto states = statesOf(standing, spec); !states.empty())
+            one["states"] = states;
         counters.push_back(std::move(one));
     }
     return counters;
@@ -119,6 +122,16 @@ std::string nameOf(const Standing &standing, CardId card)
 {
     const CardSheet &sheet = standing.game.sheet().cards[index(card)];
     return sheet.name.empty() ? sheet.key : sheet.name;
+}
+
+std::vector<std::string> statesOf(const Standing &standing, const CounterSpec &hits)
+{
+    std::vector<std::string> states;
+    if (hits.role != CounterRole::HitsLeft)
+        return states;
+    for (const Beat &state : plightOf(standing.game, hits.card, hits.number - 1).states)
+        states.push_back(sentence(standing.game, state));
+    return states;
 }
 
 std::vector<CardId> shownCards(const Standing &standing, const PileSpec &pile)

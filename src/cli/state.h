@@ -3,7 +3,8 @@
 #include "cli/console.h"
 #include "core/session.h"
 
-/// How a game stands, as one seat may know it: made of its view and its sheet, and nothing else.
+/// How a game stands, as one seat may know it: made of its view, of its sheet and of what all players know, and
+/// nothing else.
 namespace flagstone::cli {
 
 struct Standing {
@@ -17,6 +18,8 @@ struct Standing {
 void tell(const Standing &standing, std::ostream &out);
 
 [[nodiscard]] std::string nameOf(const Standing &standing, CardId card);
+/// What is true of the figure with these hits, each in a word or two: "held". Nothing of another counter.
+[[nodiscard]] std::vector<std::string> statesOf(const Standing &standing, const CounterSpec &hits);
 /// The cards of a pile that this seat may look at, from the top one down.
 [[nodiscard]] std::vector<CardId> shownCards(const Standing &standing, const PileSpec &pile);
 /// The cards of a pile or a board that this seat sees, beside those it only sees the backs of.

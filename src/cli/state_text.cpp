@@ -124,6 +124,8 @@ private:
             if (!belongs(spec.card, spec.seat))
                 continue;
             std::string text = worded(spec);
+            if (const auto states = statesOf(m_standing, spec); !text.empty() && !states.empty())
+                text += " (" + joined(states) + ')';
             if (spec.role == CounterRole::HitsLeft && !hits.empty() && !text.empty())
                 parts.back() += ", " + text.substr(hits.size());
             else if (!text.empty())

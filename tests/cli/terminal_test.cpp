@@ -125,6 +125,7 @@ public:
     }
 
     int states = 0, dice = 0;
+    int placed = 0; ///< figures that were said to stand in some place
 
 private:
     void decide(const json &asked)
@@ -141,6 +142,8 @@ private:
             EXPECT_EQ(told["decisions"], m_made);
             EXPECT_FALSE(told["state"]["piles"].empty());
             ++states;
+            for (const json &counter : told["state"]["counters"])
+                placed += counter.value("states", json::array()).dump().find("place ") != std::string::npos;
             EXPECT_TRUE(m_game.hear(again));
             EXPECT_EQ(json::parse(again), asked);
         }
@@ -292,6 +295,16 @@ INSTANTIATE_TEST_SUITE_P(
                     std::vector<std::string>{"cards", "--adventure", "MD-5", "--seats", "3"},
                     std::vector<std::string>{"cards", "--adventure", "MD-4", "--seats", "2"},
                     std::vector<std::string>{"adventuredeck", "--adventure", "Q", "--seats", "2"}));
+
+TEST(StateInATerminal, SaysWhereEverybodyStandsInAFight)
+{
+    for (const auto &[mode, says] : {std::pair{"simple", false}, std::pair{"one", true}}) {
+        Bot bot({"play", "adventuredeck", "--adventure", "Q", "--seats", "2", "--set",
+                 std::string("mode=") + mode, "--interactive", "--json", "--seed", "bot"});
+        bot.play();
+        EXPECT_EQ(bot.placed > 0, says) << mode;
+    }
+}
 
 /// Ctrl+C once it has said how long it will take.
 Ran interrupted(const std::vector<std::string> &arguments)

@@ -180,7 +180,7 @@ QString FigureRow::className() const
     return classLine(*m_source.pack, looks);
 }
 
-/// In words: what hampers it now, "Caged", or what it has in hand and all other numbers.
+/// In words: what hampers it now, "Caged", and where it stands, or what it has in hand and all other numbers.
 QStringList FigureRow::numbers(bool hampering) const
 {
     QStringList words;
@@ -188,6 +188,8 @@ QStringList FigureRow::numbers(bool hampering) const
         words << m_shown->inHand.join(QStringLiteral(", ")); // one part: what has no room is counted
     else if (hampering && m_shown->wounded)
         words << tr("✗ wounded");
+    if (hampering && !m_shown->hits.state.isEmpty())
+        words << m_shown->hits.state;
     for (const Gauge &other : m_shown->others) {
         if (other.label.isEmpty() || other.left == 0 || (other.most == 1) != hampering)
             continue;

@@ -304,9 +304,7 @@ void AdventureDeck::makeCounters()
     for (std::size_t card = m_firstFigure; card < m_firstRoomCard; ++card)
         for (int axis = 0; axis < placeAxes(); ++axis)
             add_(CounterRole::Tally, CardId(card), 0,
-                 placeAxes() == 1 ? "Place"
-                 : axis == 0      ? "Column"
-                                  : "Row");
+                 {}); // plight() tells it, only in a fight and also if it is 0
 }
 
 /// Where a game master may put foes and loot, and what the box has there. OPT-AD-35

@@ -86,7 +86,7 @@ public:
     using Action = adventuredeck::Action;
     static constexpr std::array hooks{Hook::MayChoose, Hook::Standing, Hook::Forget,  Hook::Remember,
                                       Hook::Hopes,     Hook::Scene,    Hook::AskedBy, Hook::Forecast,
-                                      Hook::Fighting,  Hook::InHand};
+                                      Hook::Fighting,  Hook::InHand,   Hook::Plight};
 
     /// The rules of one game. Issues: a bad pack, an unknown adventure or option, a wrong number of players.
     [[nodiscard]] static tl::expected<std::shared_ptr<const AdventureDeck>, Issues> make(const PackData &pack,
@@ -109,6 +109,8 @@ public:
     [[nodiscard]] Forecast forecast(const State &s) const; ///< of the foes' turns
     /// The arms that a hero has in hand.
     [[nodiscard]] std::vector<Beat> inHand(const State &s, CardId card) const;
+    /// Where a figure stands in a fight.
+    [[nodiscard]] Plight plight(const State &s, CardId card, int figure) const;
     [[nodiscard]] Fighting fighting(const State &s, const State &begun) const; ///< a duel is none
     [[nodiscard]] std::uint8_t scene(const State &s) const;
     [[nodiscard]] Beat prompt(const State &s) const;

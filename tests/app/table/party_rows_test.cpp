@@ -78,6 +78,21 @@ TEST_F(RowsTest, WhatHampersSomebodyIsNotLostBesideTheirGold)
     EXPECT_EQ(drawn(), well) << "the gold stays whole; the question says how many moves are left";
 }
 
+TEST_F(RowsTest, WhereSomebodyStandsComesBeforeWhatIsInHand)
+{
+    Figure figure = figures().front();
+    figure.inHand = {QStringLiteral("Longsword")};
+    figure.hits.state = QStringLiteral("place 0");
+    party().setParty({figure}, {});
+    const QString told = party().rows().front()->accessibleName();
+    EXPECT_TRUE(told.contains(QStringLiteral("place 0"))) << told.toStdString();
+    EXPECT_LT(told.indexOf(QStringLiteral("place 0")), told.indexOf(QStringLiteral("Longsword")));
+    const QImage there = party().rows().front()->grab().toImage();
+    figure.hits.state = QStringLiteral("place 4");
+    party().setParty({figure}, {});
+    EXPECT_NE(party().rows().front()->grab().toImage(), there);
+}
+
 TEST_F(RowsTest, WhatSomebodyHasInHandStandsBeforeOtherNumbers)
 {
     Figure figure = figures().front();

@@ -32,6 +32,32 @@ TEST(AdventureDeckLine, AD_232_AD_237_OPT_AD_01_ThreeDistancesOnALine)
     EXPECT_LT(Distance::Thrown, Distance::Ranged);
 }
 
+/// What all are told of where somebody stands.
+Names standing(Scene &s, Who w)
+{
+    Names told;
+    for (const Beat &state : s.rules().plight(s.state(), s.look().figure(w), 0).states)
+        told.push_back(s.sentence(state));
+    return told;
+}
+
+TEST(AdventureDeckLine, AD_237_AD_242_InAFightAllAreToldWhoStandsWhere)
+{
+    Scene line({"Bastion"}, {kBrute}, kLine);
+    line.place("1", 0).place(kBrute, 2);
+    EXPECT_EQ(standing(line, 0), Names{"place 0"}) << "the first place, too";
+    EXPECT_EQ(standing(line, line.find(kBrute)), Names{"place 2"});
+    line.foe(kBrute).hidden = true;
+    EXPECT_TRUE(standing(line, line.find(kBrute)).empty()) << "its marker is not there either";
+    Scene grid({"Bastion"}, {kBrute}, kGrid);
+    grid.in("Q04").place("1", 2, 4);
+    EXPECT_EQ(standing(grid, 0), Names{"column 2, row 4"}) << "in the words of the choices";
+    grid.explore("Q04");
+    EXPECT_TRUE(standing(grid, 0).empty()) << "a fight that is over says nothing of it";
+    Scene simple({"Bastion"}, {kBrute});
+    EXPECT_TRUE(standing(simple, 0).empty());
+}
+
 /// Where the foes of a room stand as the party comes in from another, and the heroes at 0.
 Distance startIn(const std::string &from, const std::string &to, const PackData &pack = shipped())
 {

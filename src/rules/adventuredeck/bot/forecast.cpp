@@ -113,6 +113,24 @@ std::vector<Beat> AdventureDeck::inHand(const State &s, CardId card) const
     return held;
 }
 
+Plight AdventureDeck::plight(const State &s, CardId card, int /*figure*/) const
+{
+    const Queries look(*this, s);
+    Plight now;
+    if (!look.distancesCount())
+        return now;
+    const auto tell = [&](Who w) {
+        if (look.figure(w) != card || !look.present(w) || (!isHero(w) && look.hiddenFrom(w)))
+            return;
+        const Cell at = look.spot(w);
+        now.states.push_back(placeAxes() == 1 ? Step::beat(Say::AtPlace, at.col)
+                                              : Step::beat(Say::AtCell, at.col, at.row));
+    };
+    look.eachHero(tell);
+    look.eachFoe(tell);
+    return now;
+}
+
 Fighting AdventureDeck::fighting(const State &s, const State &begun) const
 {
     const NextTurns turns{Queries(*this, s)};

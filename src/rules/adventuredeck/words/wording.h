@@ -339,7 +339,9 @@ namespace flagstone::adventuredeck {
     X(SuffersPoison, "{0:card} suffers from the poison.", "AD-425")                                          \
     X(ChanceGrapple, "succeed", "AD-279")                                                                    \
     X(ChanceHold, "hold against it", "AD-279")                                                               \
-    X(PicksArm, "{0:card} chooses what {1:card} loses.", "AD-292")
+    X(PicksArm, "{0:card} chooses what {1:card} loses.", "AD-292")                                           \
+    X(AtPlace, "place {0}", "AD-237")                                                                        \
+    X(AtCell, "column {0}, row {1}", "AD-242")
 
 FLAGSTONE_SAY(FLAGSTONE_ADVENTUREDECK_PHRASES)
 
