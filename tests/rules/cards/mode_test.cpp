@@ -1,5 +1,6 @@
 // Modes of play: CD-123, CD-203 to CD-232.
 #include "rules/cards/board.h"
+#include "rules/cards/cards_module.h"
 
 #include <algorithm>
 
@@ -105,6 +106,19 @@ TEST(Mode, CD_205_RivalsByTheProgram)
     (void)readOptions(Mode::Quota, 1, {{"modes.bots", "off"}}, issues);
     ASSERT_EQ(issues.size(), 1u);
     EXPECT_EQ(issues[0].rule, "CD-205");
+}
+
+TEST(Mode, CD_205_AModeSaysThatARivalPlaysAgainstWhoIsAlone)
+{
+    int with = 0;
+    for (const AdventureSpec &mode : module().adventures(shippedPack())) {
+        const auto rules = Cards::make(shippedPack(), {"cards", mode.id, 1, {}});
+        ASSERT_TRUE(rules) << mode.id;
+        const bool plays = (*rules)->heroes() > 1;
+        with += plays ? 1 : 0;
+        EXPECT_EQ(mode.summary.find("a Rival plays against you") != std::string::npos, plays) << mode.id;
+    }
+    EXPECT_EQ(with, 4);
 }
 
 /// A rival by the program, in a game that a player who is stronger has begun, and plays no further.
