@@ -243,7 +243,12 @@ void TablePage::connectGame()
 {
     connect(m_play, &PlayController::stepped, this, &TablePage::onStepped);
     connect(m_play, &PlayController::passed, this, &TablePage::onPassed);
-    connect(m_play, &PlayController::viewReset, this, &TablePage::onReset);
+    connect(m_play, &PlayController::viewReset, this, [this] {
+        const bool passes = reader() != m_play->seat();
+        onReset();
+        if (passes && !covered()) // no scene says so
+            nameNext();
+    });
     connect(m_play, &PlayController::refused, m_prompt, &ActionBar::setRefusal);
     connect(m_play, &PlayController::computerRefused, this, [this] {
         if (!m_computers->paused())

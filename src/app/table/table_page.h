@@ -135,6 +135,7 @@ private:
     void togglePause();
     void onReset();
     void cover();
+    void nameNext();
     void lowerCurtain(Seat next, bool peeks);
     void peek();
     void endPeek();

@@ -79,9 +79,14 @@ void TablePage::openPage(RightColumn::Page page)
 void TablePage::cover()
 {
     if (m_play->request().curtain == CurtainRule::Never)
-        m_turnName->show(seatName(m_play->game(), m_play->seat()), kTurnName);
+        nameNext();
     else
         lowerCurtain(m_play->seat(), false);
+}
+
+void TablePage::nameNext()
+{
+    m_turnName->show(seatName(m_play->game(), m_play->seat()), kTurnName);
 }
 
 void TablePage::lowerCurtain(Seat next, bool peeks)

@@ -238,6 +238,26 @@ TEST_F(RaceTest, WithoutACurtainWhatWasOfferedToThePlayerBeforeIsGone)
     EXPECT_EQ(table().board().shown(), play().view());
 }
 
+TEST_F(RaceTest, WithoutACurtainWhoGoesOnIsNamedAfterUndoAndRedoToo)
+{
+    GameRequest made = request(2);
+    made.curtain = CurtainRule::Never;
+    ASSERT_TRUE(window().startGame(made));
+    auto *name = table().findChild<TurnName *>();
+    const Seat first = play().seat();
+    play().choose("roll");
+    table().player().finish();
+    const Seat second = play().seat();
+    ASSERT_NE(second, first);
+    for (const Seat next : {first, second}) {
+        name->hide();
+        next == first ? play().undo() : play().redo();
+        ASSERT_EQ(play().seat(), next);
+        EXPECT_TRUE(name->isVisible());
+        EXPECT_EQ(name->accessibleName(), seatName(play().game(), next));
+    }
+}
+
 TEST_F(RaceTest, AGameThatIsOpenedAgainWaitsForWhoIsToSeeIt)
 {
     ASSERT_TRUE(window().startGame(request(2))); // with hidden hands
