@@ -3,6 +3,7 @@
 #include "app/common/appearance.h"
 #include "app/common/pennon.h"
 #include "app/common/plain_text.h"
+#include "app/common/wrapped_lines.h"
 #include "app/table/row_parts.h"
 
 #include <QPainter>
@@ -57,7 +58,9 @@ void ActorBox::describe()
 {
     setAccessibleName(m_role.isEmpty() ? text() : tr("%1, %2").arg(text(), m_role));
     setAccessibleDescription(m_all == 0 ? QString() : tr("%1 of %2 have acted").arg(m_acted).arg(m_all));
-    setTip(this, accessibleDescription());
+    QStringList told{m_role, accessibleDescription()}; // a narrow box has room for the name alone
+    told.removeAll(QString());
+    setTip(this, told.join(u'\n'));
     update();
 }
 
@@ -93,6 +96,16 @@ double ActorBox::unit() const
     return static_cast<double>(fontInfo().pixelSize()) / kPlainText;
 }
 
+/// The role in as many lines as have room, or in one that is cut where a word is too long for a line.
+QStringList ActorBox::roleLines(int wide, int high) const
+{
+    const QStringList lines =
+        wrappedLines(m_role, font(), wide, std::max(1, high / fontMetrics().lineSpacing()));
+    const bool fit = std::ranges::all_of(
+        lines, [&](const QString &line) { return fontMetrics().horizontalAdvance(line) <= wide; });
+    return fit ? lines : QStringList{fontMetrics().elidedText(m_role, Qt::ElideRight, wide)};
+}
+
 void ActorBox::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
@@ -120,11 +133,11 @@ void ActorBox::paintEvent(QPaintEvent *)
     painter.setPen(palette().color(QPalette::WindowText));
     const int left = below ? 2 : (m_portrait.isNull() ? em : face.right() + em * 3 / 4);
     const int line = em * 3 / 2, roleWidth = width() - left - 2;
-    const QRect words = fontMetrics().boundingRect(QRect(0, 0, roleWidth, 0), Qt::TextWordWrap, m_role);
-    const bool wraps = words.height() > line && words.height() <= 2 * line && words.width() <= roleWidth &&
-                       height() - boxes >= 3 * line;
-    const int lines = m_role.isEmpty() ? 1 : wraps ? 3 : 2;
-    const int top = below ? face.bottom() + 1 : (height() - boxes - lines * line) / 2;
+    const QStringList words = roleLines(roleWidth, height() - boxes - line);
+    const int roleHeight = words.size() > 1   ? static_cast<int>(words.size()) * fontMetrics().lineSpacing()
+                           : m_role.isEmpty() ? 0
+                                              : line;
+    const int top = below ? face.bottom() + 1 : (height() - boxes - line - roleHeight) / 2;
     const QRect name(left, top, width() - left - 2, line);
     painter.setFont(bold);
     const QString shown = fitName(painter, text(), name.width());
@@ -133,10 +146,9 @@ void ActorBox::paintEvent(QPaintEvent *)
         return paintActed(painter, {width() / 2.0, name.bottom() + 1.5}, true);
     painter.setFont(font());
     painter.setPen(palette().color(QPalette::PlaceholderText));
-    const QRect role(left, name.bottom() + 1, roleWidth, wraps ? 2 * line : line);
-    painter.drawText(role, Qt::AlignLeft | Qt::AlignVCenter | (wraps ? Qt::TextWordWrap : 0),
-                     wraps ? m_role : fontMetrics().elidedText(m_role, Qt::ElideRight, roleWidth));
-    paintActed(painter, {left + 0.5, (m_role.isEmpty() ? name : role).bottom() + 2.5}, false);
+    const QRect role(left, name.bottom() + 1, roleWidth, roleHeight);
+    painter.drawText(role, Qt::AlignLeft | Qt::AlignVCenter, words.join(u'\n'));
+    paintActed(painter, {left + 0.5, name.bottom() + roleHeight + 2.5}, false);
 }
 
 } // namespace flagstone::app

@@ -5,6 +5,7 @@
 
 #include <QAbstractButton>
 #include <QPixmap>
+#include <QStringList>
 #include <QVariantAnimation>
 
 namespace flagstone::app {
@@ -32,6 +33,7 @@ private:
     void describe();
     void paintPennon(QPainter &painter, const QRect &face);
     void paintActed(QPainter &painter, QPointF at, bool middle) const;
+    [[nodiscard]] QStringList roleLines(int wide, int high) const;
     [[nodiscard]] double unit() const;
 
     QPixmap m_portrait, m_before; ///< of who acted before, while it fades

@@ -2,12 +2,14 @@
 #include "app/board/board_geometry.h"
 #include "app/board/board_scene.h"
 #include "app/board/chalk_tag.h"
+#include "app/common/appearance.h"
 #include "app/common/game_words.h"
 #include "app/common/pictures.h"
 #include "app/table/actor_box.h"
 #include "app/table/hand_fan.h"
 #include "app/table/hands_panel.h"
 #include "app/table/party_panel.h"
+#include "app/table/regions.h"
 #include "app/table/turn_name.h"
 #include "core/chance.h"
 #include "table_of.h"
@@ -340,6 +342,36 @@ TEST(ActorBoxTest, ThePortraitBearsAPennonAtItsLowerRight)
     EXPECT_NE(box.grab().toImage(), first) << "each seat has its own";
     box.setPennon(Seat::Gm);
     EXPECT_EQ(box.grab().toImage(), alone);
+}
+
+/// Words that are cut hide their last letter.
+TEST(ActorBoxTest, WhoAsksIsReadWholeAndWhereTheColumnIsNarrowInItsTip)
+{
+    for (const QSize window : {QSize(1280, 720), QSize(1024, 640)}) {
+        const Regions at = regionsFor(window, 1);
+        ActorBox box(nullptr);
+        box.setPace(Pace::Instant);
+        QFont font;
+        font.setPixelSize(kPlainText);
+        box.setFont(font);
+        box.resize(at.left.width(), at.bar.height());
+        box.setActed(2, 6);
+        QPixmap face(60, 60);
+        face.fill(Qt::white);
+        const auto drawn = [&](const QString &role) {
+            box.setActor(face, QStringLiteral("Ann"), role);
+            return box.grab().toImage();
+        };
+        for (const QString &role :
+             {QStringLiteral("asked by Game master"), QStringLiteral("asked by Player 6"),
+              QStringLiteral("asked by Goblin Skirmisher")}) {
+            QString other = role;
+            other.back() = u'x';
+            const QImage cut = drawn(other);
+            EXPECT_EQ(drawn(role) != cut, !at.medallions) << window.width() << role.toStdString();
+            EXPECT_TRUE(box.toolTip().contains(role)) << box.toolTip().toStdString();
+        }
+    }
 }
 
 TEST(StageGainTest, TheGainIsWhatThePlayersGoodsHaveGrownBy)
