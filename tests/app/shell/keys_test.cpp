@@ -125,6 +125,13 @@ TEST_F(KeysTest, AKeyBelongsToOneCommand)
     EXPECT_TRUE(action("actionShowParty")->shortcut().isEmpty()) << "it had taken it";
 }
 
+TEST_F(KeysTest, ACommandWithoutAUsualKeyCanHaveOne)
+{
+    EXPECT_TRUE(action("actionDay")->shortcut().isEmpty());
+    change(QStringLiteral("Play the deal of the day"), Qt::Key_D, Qt::ControlModifier | Qt::ShiftModifier);
+    EXPECT_EQ(action("actionDay")->shortcut(), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_D));
+}
+
 TEST_F(KeysTest, OneOfTwoKeysCanBeLost)
 {
     ASSERT_EQ(action("actionRedo")->shortcuts().size(), 2);
