@@ -8,6 +8,8 @@
 #include "app/table/log_panel.h"
 #include "table_of.h"
 
+#include <QLabel>
+
 #include <algorithm>
 #include <set>
 
@@ -76,6 +78,27 @@ TEST_F(DuringSceneTest, AnotherStandingOrderLosesNoLineOfTheLog)
         ++changed;
     });
     EXPECT_EQ(changed, 3);
+}
+
+TEST_F(DuringSceneTest, TheLineSaysWhatWasDecidedAndNothingIsAsked)
+{
+    const auto &line = *page().prompt().findChild<QLabel *>(QStringLiteral("prompt"));
+    std::set<std::size_t> seen; // own moves
+    QObject::connect(&page().player(), &ScenePlayer::began, &page(), [&] {
+        EXPECT_TRUE(page().prompt().decision().choices.empty());
+        EXPECT_FALSE(page().prompt().marked());
+        if (page().prompt().property("inverse").toBool())
+            return;
+        const auto told = tell(play().session(), play().moves(), page().reader());
+        EXPECT_EQ(line.text(), told.empty() ? QString() : told.front().text);
+        seen.insert(play().moves());
+    });
+    for (int i = 0; i < 200 && seen.size() < 8; ++i) {
+        if (play().game().ending().over)
+            m_table.begin(i);
+        press(Qt::Key_Return);
+    }
+    EXPECT_GE(seen.size(), 8u);
 }
 
 /// Whoever presses a key stops an order; nobody does here.
