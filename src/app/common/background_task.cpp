@@ -4,8 +4,10 @@
 
 #include <QTimer>
 
+#include <string>
 #include <sys/resource.h>
 #include <system_error>
+#include <typeinfo>
 #include <unistd.h>
 
 namespace flagstone::app {
@@ -22,9 +24,10 @@ void giveWay()
     (void)::setpriority(PRIO_PROCESS, static_cast<id_t>(::gettid()), kNice);
 }
 
-void BackgroundTask::logFailure(const std::exception &error)
+/// Logs only the type of what was thrown, as its message may quote a game.
+void BackgroundTask::logFailure(const std::exception &error, boost::source_location where)
 {
-    log::fault(error.what());
+    log::fault(std::string("work in the background threw an exception: ") + typeid(error).name(), where);
 }
 
 void BackgroundTask::start()

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QObject>
+#include <boost/assert/source_location.hpp>
 
 #include <exception>
 #include <functional>
@@ -25,20 +26,20 @@ public:
     ~BackgroundTask() { cancel(); }
 
     /// Calls `work(stop token)` in the background and then `done(its answer)`, unless it was cancelled before.
-    /// `work` should check the token often. If it throws, the log says so, and no answer comes. It waits for the
-    /// thread of the previous work; if no thread can start, it begins later.
+    /// `work` should check the token often. If it throws, the log says so and names `where`, and no answer comes. It
+    /// waits for the thread of the previous work; if no thread can start, it begins later.
     template <class Work, class Done>
-    void run(Work work, Done done)
+    void run(Work work, Done done, boost::source_location where = BOOST_CURRENT_LOCATION)
     {
         cancel();
         m_asked = std::make_shared<bool>(true);
         m_job = [context = m_context, asked = std::weak_ptr(m_asked), work = std::move(work),
-                 done = std::move(done)](const std::stop_token &stop) mutable {
+                 done = std::move(done), where](const std::stop_token &stop) mutable {
             std::shared_ptr<decltype(work(stop))> answer;
             try {
                 answer = std::make_shared<decltype(work(stop))>(work(stop));
             } catch (const std::exception &error) {
-                logFailure(error);
+                logFailure(error, where);
             }
             if (stop.stop_requested())
                 return;
@@ -62,7 +63,7 @@ public:
 
 private:
     void start();
-    static void logFailure(const std::exception &error);
+    static void logFailure(const std::exception &error, boost::source_location where);
 
     QObject *m_context;
     std::shared_ptr<bool> m_asked; ///< null or false once no answer is waited for

@@ -1,7 +1,11 @@
 #include "app/common/background_task.h"
+#include "content/log.h"
 #include "faults.h"
 
+#include <QFile>
+#include <QTemporaryDir>
 #include <QtTest/QTest>
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <atomic>
@@ -37,6 +41,26 @@ TEST(BackgroundTask, WorkThatThrowsEndsWithoutAnAnswer)
     task.run(fails, [&](int) { told = true; });
     ASSERT_TRUE(QTest::qWaitFor([&] { return !task.working(); }));
     EXPECT_FALSE(told);
+}
+
+TEST(BackgroundTask, TheLogNamesTheWorkThatThrewAndQuotesNothing)
+{
+    const QTemporaryDir folder;
+    qputenv("XDG_STATE_HOME", folder.path().toLocal8Bit());
+    log::start("test", log::Level::Info);
+    QObject context;
+    BackgroundTask task(&context);
+    const auto fails = [](const std::stop_token &) -> int { throw std::runtime_error("no such card"); };
+    task.run(fails, [](int) {});
+    EXPECT_TRUE(QTest::qWaitFor([&] { return !task.working(); }));
+    log::stop();
+    qunsetenv("XDG_STATE_HOME");
+    QFile file(folder.filePath(QStringLiteral("flagstone/test.log")));
+    ASSERT_TRUE(file.open(QIODevice::ReadOnly));
+    const std::string written = file.readAll().toStdString();
+    EXPECT_THAT(written, testing::HasSubstr("fault at background_task_test.cpp:"));
+    EXPECT_THAT(written, testing::HasSubstr("runtime_error"));
+    EXPECT_THAT(written, testing::Not(testing::HasSubstr("no such card")));
 }
 
 TEST(BackgroundTask, CancellingWaitsForNothingAndTheAnswerNoLongerCounts)
