@@ -209,6 +209,7 @@ std::optional<Choice> choiceOf(const Session &session, std::size_t entry)
 std::vector<LogLine> tell(const Session &session, std::size_t entry, Seat seat)
 {
     const auto &made = session.entries()[entry];
+    const QString group = groupOf(session, entry); // first: it may end the life of games that were asked for
     const Game &after = session.gameAt(entry), &before = session.gameAt(entry == 0 ? 0 : entry - 1);
     const std::vector<Event> events = redact(session.eventsAt(entry), seat);
     const auto turns = turnsIn(after, events);
@@ -230,7 +231,7 @@ std::vector<LogLine> tell(const Session &session, std::size_t entry, Seat seat)
         if (made.kind == Entry::Kind::Edit && sentence != heading)
             sentence.prepend(heading + u' '); // what came of a change does not say who made it
         lines.front().sentence = sentence;
-        lines.front().group = groupOf(session, entry);
+        lines.front().group = group;
         if (choice)
             lines.front().by = made.seat;
     }
@@ -239,7 +240,7 @@ std::vector<LogLine> tell(const Session &session, std::size_t entry, Seat seat)
         addStory(lines, entry, before, after, turn);
         lines[first].sentence =
             sentenceOfTurn(before, after, turn); // it begins with that of whose turn it is
-        lines[first].group = lines.front().group;
+        lines[first].group = group;
     }
     return lines;
 }
