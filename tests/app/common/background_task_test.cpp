@@ -9,6 +9,7 @@
 #include <gtest/gtest.h>
 
 #include <atomic>
+#include <future>
 #include <optional>
 #include <stdexcept>
 
@@ -89,12 +90,17 @@ TEST(BackgroundTask, CancellingWaitsForNothingAndTheAnswerNoLongerCounts)
 TEST(BackgroundTask, AnAnswerThatIsOnItsWayIsCancelledToo)
 {
     QObject context;
-    std::atomic<bool> worked = false;
+    std::promise<void> ends;
+    const std::future<void> ended = ends.get_future();
     bool told = false;
     BackgroundTask task(&context);
-    task.run([&](const std::stop_token &) { return worked.exchange(true); }, [&](bool) { told = true; });
-    while (!worked)
-        std::this_thread::yield();
+    task.run(
+        [&](const std::stop_token &) {
+            ends.set_value_at_thread_exit();
+            return 1;
+        },
+        [&](int) { told = true; });
+    ended.wait(); // the thread has sent its answer, and no event has been handled since
     task.cancel();
     QCoreApplication::processEvents();
     EXPECT_FALSE(told);
