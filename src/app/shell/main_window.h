@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/common/background_task.h"
 #include "app/common/rule_book.h"
 #include "app/common/settings.h"
 #include "app/shell/game_keeper.h"
@@ -89,7 +90,7 @@ public Q_SLOTS:
     void exploreNow();
     /// Deals what everybody is dealt on this day.
     void playDay(QDate day);
-    /// Puts on the clipboard how this game, a deal of a day, went.
+    /// Puts on the clipboard how this game, a deal of a day, went, as soon as its record is read.
     void shareDay(const flagstone::app::KeptGame &kept);
     void showWelcome();
     /// The dialog for printing: the game on the table, or a pack.
@@ -203,6 +204,7 @@ private:
     std::unique_ptr<GameMaster> m_master;    ///< after the game that it looks at
     std::unique_ptr<GameReview> m_review;    ///< likewise; of the finished game on the table, if it has one
     QPointer<PlanEditorWindow> m_planEditor; ///< a window of its own, which goes when it is closed
+    BackgroundTask m_sharing{this};          ///< reads the record of shareDay()
 };
 
 } // namespace flagstone::app

@@ -78,12 +78,21 @@ void MainWindow::playDay(QDate day)
 
 void MainWindow::shareDay(const KeptGame &kept)
 {
-    const auto game = readGame(kept.file, m_context);
-    if (!game)
-        return showIssueBox(tr("This game cannot be opened."), game.error(), this);
-    const auto hints = std::ranges::count(game->record.lines, RecordLine::Kind::Hint, &RecordLine::kind);
-    QApplication::clipboard()->setText(dayWords(kept, game->again.session, static_cast<std::size_t>(hints)));
-    m_head->line().show(tr("How it went is on the clipboard, in three lines."), {}, {});
+    m_sharing.run(
+        [kept, context = m_context](const std::stop_token &stop) -> tl::expected<QString, Issues> {
+            const auto game = readGame(kept.file, context, [&](double) { return !stop.stop_requested(); });
+            if (!game)
+                return tl::make_unexpected(game.error());
+            const auto hints =
+                std::ranges::count(game->record.lines, RecordLine::Kind::Hint, &RecordLine::kind);
+            return dayWords(kept, game->again.session, static_cast<std::size_t>(hints));
+        },
+        [this](const tl::expected<QString, Issues> &words) {
+            if (!words)
+                return showIssueBox(tr("This game cannot be opened."), words.error(), this);
+            QApplication::clipboard()->setText(*words);
+            m_head->line().show(tr("How it went is on the clipboard, in three lines."), {}, {});
+        });
 }
 
 void MainWindow::newGame()

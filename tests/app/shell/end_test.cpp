@@ -128,6 +128,8 @@ TEST_F(EndTest, OfTheDealOfTheDayTheFirstGameThatEndedCountsAndIsShared)
     ASSERT_NE(button("endShare"), nullptr);
     QApplication::clipboard()->clear();
     button("endShare")->click();
+    EXPECT_TRUE(QApplication::clipboard()->text().isEmpty()) << "the window waits for no record";
+    ASSERT_TRUE(QTest::qWaitFor([] { return !QApplication::clipboard()->text().isEmpty(); }));
     EXPECT_TRUE(QApplication::clipboard()->text().startsWith(
         QStringLiteral("Flagstone, %1\n%2: ").arg(today.toString(Qt::ISODate), deal->title)))
         << QApplication::clipboard()->text().toStdString();

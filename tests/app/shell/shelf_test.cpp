@@ -479,7 +479,9 @@ TEST_F(ShelfTest, TheDealOfTheDayCountsOnceAndIsSharedInThreeLines)
     window().showWelcome();
     auto *share = child<QPushButton>("dayShare");
     ASSERT_TRUE(share->isVisible());
+    QApplication::clipboard()->clear();
     share->click();
+    ASSERT_TRUE(QTest::qWaitFor([] { return !QApplication::clipboard()->text().isEmpty(); }));
     const QStringList lines = QApplication::clipboard()->text().split(u'\n');
     ASSERT_EQ(lines.size(), 3);
     EXPECT_EQ(lines[0], QStringLiteral("Flagstone, ") + date);
