@@ -226,17 +226,20 @@ tl::expected<void, Refusal> PlayController::submit(Seat seat, const std::string 
     const QString move = choice ? say(game(), choice->label) : QString();
     std::vector<std::uint32_t> dice;
     for (;;) {
+        int sides = 0; // of the next die
         try {
             return m_session->submitTyped(seat, code, dice);
         } catch (const NeedOutcome &need) {
-            const auto face = m_askDie(static_cast<int>(need.sides), static_cast<int>(dice.size()) + 1, move);
-            if (!face)
-                return tl::make_unexpected(
-                    Refusal{Refusal::Why::NotAllowed,
-                            {},
-                            tr("You did not roll, so nothing has happened.").toStdString()});
-            dice.push_back(static_cast<std::uint32_t>(*face - 1));
+            sides = static_cast<int>(need.sides);
         }
+        // Not before the exception is dealt with: a dialog handles all kinds of events meanwhile.
+        const auto face = m_askDie(sides, static_cast<int>(dice.size()) + 1, move);
+        if (!face)
+            return tl::make_unexpected(
+                Refusal{Refusal::Why::NotAllowed,
+                        {},
+                        tr("You did not roll, so nothing has happened.").toStdString()});
+        dice.push_back(static_cast<std::uint32_t>(*face - 1));
     }
 }
 

@@ -21,6 +21,8 @@
 #include <QStackedWidget>
 #include <QTextBrowser>
 
+#include <exception>
+
 namespace flagstone::app::play_test {
 
 using PlayTest = ShellTest;
@@ -230,6 +232,7 @@ TEST_F(PlayTest, RealDiceAreAskedForOneByOneAndCallingOffChangesNothing)
     ASSERT_TRUE(window().startGame(typed));
     std::vector<int> asked;
     play().setAskDie([&](int sides, int which, const QString &) {
+        EXPECT_EQ(std::current_exception(), nullptr) << "while one is handled nothing else runs";
         asked.push_back(which);
         return which == 1 ? std::optional(sides) : std::nullopt;
     });
