@@ -100,7 +100,7 @@ tl::expected<QJsonObject, Issue> SettingsFile::readAll() const
     aside += ".damaged";
     std::filesystem::rename(path, aside, error); // somebody may mend it by hand
     if (error)
-        return tl::make_unexpected(Issue{.file = path.string(), .message = "is not JSON"});
+        return tl::make_unexpected(Issue{.file = path.string(), .message = tr("is not JSON").toStdString()});
     return QJsonObject();
 }
 

@@ -35,7 +35,9 @@ Plan planFor(const GameRequest &request)
 
 Issues noSuchFile(const QString &file)
 {
-    return {{.file = file.toStdString(), .message = "there is no such file", .rule = {}}};
+    return {{.file = file.toStdString(),
+             .message = PlanFiles::tr("there is no such file").toStdString(),
+             .rule = {}}};
 }
 
 QString planFiles()

@@ -80,7 +80,9 @@ tl::expected<std::unique_ptr<PlanDocument>, Issues> PlanDocument::create(const A
     if (module == context.modules.end())
         return tl::make_unexpected(
             Issues{{.file = "plan",
-                    .message = "/ruleset names no rule system of this program: \"" + plan.setup.ruleset + '"',
+                    .message = "/ruleset " + tr("names no rule system of this program: \"%1\"")
+                                                 .arg(QString::fromStdString(plan.setup.ruleset))
+                                                 .toStdString(),
                     .rule = {}}});
     document->m_module = &*module;
     const auto shelf = context.readPacks();
@@ -89,18 +91,21 @@ tl::expected<std::unique_ptr<PlanDocument>, Issues> PlanDocument::create(const A
     if (pack == shelf.packs.end())
         return tl::make_unexpected(
             Issues{{.file = "plan",
-                    .message = "/packs/0 names a pack that is not installed: \"" +
-                               (plan.packs.empty() ? std::string() : plan.packs.front()) + '"',
+                    .message = "/packs/0 " + tr("names a pack that is not installed: \"%1\"")
+                                                 .arg(QString::fromStdString(
+                                                     plan.packs.empty() ? std::string() : plan.packs.front()))
+                                                 .toStdString(),
                     .rule = {}}});
     document->m_pack = *pack;
     auto game = document->gameOf(plan.setup);
     if (!game)
         return tl::make_unexpected(std::move(game.error()));
     if (decksOf((*game)->sheet()).empty())
-        return tl::make_unexpected(
-            Issues{{.file = "plan",
-                    .message = document->m_module->title + " has no piles that can be stacked in advance",
-                    .rule = {}}});
+        return tl::make_unexpected(Issues{{.file = "plan",
+                                           .message = tr("%1 has no piles that can be stacked in advance")
+                                                          .arg(translated(module->title))
+                                                          .toStdString(),
+                                           .rule = {}}});
     document->m_game = std::move(*game);
     document->m_plan = std::move(plan);
     document->m_kept = keptFor(document->m_folder, {});

@@ -190,7 +190,9 @@ void PlayController::keepRecord(std::unique_ptr<RecordWriter> writer, bool maste
     if (const auto lost = m_writer->lostTo(); !lost.empty())
         m_warnings.push_back({.severity = Issue::Severity::Warning,
                               .file = m_writer->path().string(),
-                              .message = "its damaged end is kept in " + lost.filename().string()});
+                              .message = tr("its damaged end is kept in %1")
+                                             .arg(QString::fromStdString(lost.filename().string()))
+                                             .toStdString()});
     m_session->setListener(m_writer.get());
     m_file = QString::fromStdString(m_writer->path().string());
     m_seat = firstPerson(m_request.players, m_request.setup.seats);

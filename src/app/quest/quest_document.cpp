@@ -1,5 +1,6 @@
 #include "app/quest/quest_document.h"
 
+#include "app/common/game_words.h"
 #include "content/quest_file.h"
 #include "core/chance.h"
 
@@ -124,8 +125,10 @@ tl::expected<bool, Issues> QuestDocument::open(const QString &file)
     if (!draft)
         return tl::unexpected(draft.error());
     if (draft->ruleset != m_module.id || !spec().fits(*draft))
-        return tl::unexpected(Issues{
-            {.file = file.toStdString(), .message = "is not a quest of " + m_module.title, .rule = {}}});
+        return tl::unexpected(
+            Issues{{.file = file.toStdString(),
+                    .message = tr("is not a quest of %1").arg(translated(m_module.title)).toStdString(),
+                    .rule = {}}});
     const bool own = QFileInfo(file).absolutePath() == QFileInfo(m_folder + u'/').absolutePath();
     const bool inPlace = QFileInfo(file) == QFileInfo(fileOf(*draft));
     const bool copied = !inPlace && hasNamesake(*draft);

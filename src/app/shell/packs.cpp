@@ -105,7 +105,9 @@ tl::expected<std::shared_ptr<const PackData>, Issues> readOwnPack(const QString 
         problems.append(module->check(read->data));
     else if (read)
         problems.push_back({.file = file.toStdString(),
-                            .message = "this program does not know the rules \"" + read->data.ruleset + '"',
+                            .message = tr("this program does not know the rules \"%1\"")
+                                           .arg(QString::fromStdString(read->data.ruleset))
+                                           .toStdString(),
                             .rule = {}});
     if (std::ranges::find(problems, Issue::Severity::Error, &Issue::severity) != problems.end())
         return tl::make_unexpected(std::move(problems));

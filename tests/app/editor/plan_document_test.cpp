@@ -1,9 +1,23 @@
 #include "plan_editor_fixture.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QSignalSpy>
+#include <QTranslator>
 
 namespace flagstone::app::plan_document_test {
+
+/// Knows the texts of plans in another language.
+class InBrackets final : public QTranslator {
+public:
+    QString translate(const char *context, const char *text, const char *, int) const override
+    {
+        return QLatin1String(context) == QLatin1String("flagstone::app::PlanDocument")
+                   ? u'<' + QString::fromUtf8(text) + u'>'
+                   : QString();
+    }
+    [[nodiscard]] bool isEmpty() const override { return false; }
+};
 
 class PlanDocumentTest : public PlanEditorTest {
 protected:
@@ -362,6 +376,22 @@ TEST_F(PlanDocumentTest, WhatCannotBeOpenedIsSaidWithItsLine)
     ASSERT_EQ(opened.error().size(), 1u);
     EXPECT_EQ(opened.error()[0].line, 3);
     EXPECT_EQ(opened.error()[0].file, file.toStdString());
+}
+
+TEST_F(PlanDocumentTest, WhyAPlanCannotBeOpenedIsSaidInTheLanguageOfTheProgram)
+{
+    InBrackets foreign;
+    ASSERT_TRUE(QCoreApplication::installTranslator(&foreign));
+    Plan strange = plan();
+    strange.packs = {"lost"};
+    const auto noPack = PlanDocument::create(m_context, strange);
+    strange.setup.ruleset = "chess";
+    const auto noRules = PlanDocument::create(m_context, strange);
+    QCoreApplication::removeTranslator(&foreign);
+    ASSERT_FALSE(noPack);
+    EXPECT_EQ(noPack.error()[0].message, "/packs/0 <names a pack that is not installed: \"lost\">");
+    ASSERT_FALSE(noRules);
+    EXPECT_EQ(noRules.error()[0].message, "/ruleset <names no rule system of this program: \"chess\">");
 }
 
 TEST_F(PlanDocumentTest, APlanWithUnknownCardsOpensWithItsIssuesAndKeepsThem)
