@@ -1,5 +1,6 @@
 #include "app/home/game_library.h"
 
+#include "app/common/picture_keys.h"
 #include "app/common/plain_text.h"
 #include "app/common/players.h"
 #include "app/common/tr.h"

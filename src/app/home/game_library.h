@@ -67,10 +67,6 @@ struct KeptGame {
 /// `games`.
 [[nodiscard]] const KeptGame *triedOn(const std::vector<KeptGame> &games, QDate day);
 
-/// The keys of a picture's texts that say how many cards lie from its left to its right edge, and what of it must be
-/// seen: whoever draws it knows.
-inline constexpr const char *kAcrossKey = "Across", *kFocusKey = "Focus";
-
 /// The folder of kept games: records, and beside each a picture that also carries its title, its state and where it
 /// stands, so that listing games reads no more than the first line of a record.
 class GameLibrary {

@@ -1,5 +1,6 @@
 #include "app/shell/desktop.h"
 
+#include "app/common/own_thread.h"
 #include "app/play/record_reading.h"
 #include "app/printing/print_command.h"
 #include "app/shell/demo_command.h"
@@ -33,8 +34,6 @@ namespace flagstone::app {
 namespace {
 
 constexpr int kWrongUsage = 2;
-/// Where no thread can be started the work is done when its result is asked for.
-constexpr auto kBeside = std::launch::async | std::launch::deferred;
 
 constexpr const char *kHelp =
     "Flagstone: a desktop tabletop for card-laid dungeons\n"
@@ -149,7 +148,7 @@ AppContext ownContext()
     const QString data = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation);
     const QString settings = QStandardPaths::writableLocation(QStandardPaths::AppConfigLocation) +
                              QStringLiteral("/settings.json");
-    const std::shared_future<PackShelf> shelf = std::async(kBeside, readAllPacks);
+    const std::shared_future<PackShelf> shelf = std::async(kOwnThread, readAllPacks);
     const auto read = [shelf] { return withQuests(shelf.get()); };
     return {modules(), read, data, settings, QStringLiteral(":/rules"), QStringLiteral(":/lessons")};
 }

@@ -2,6 +2,7 @@
 
 #include "app/board/board_geometry.h"
 #include "app/board/board_view.h"
+#include "app/common/picture_keys.h"
 #include "app/play/log_lines.h"
 #include "app/play/play_controller.h"
 
@@ -40,10 +41,10 @@ QImage smaller(const QImage &drawn, BoardView &board)
         return small;
     const QRectF seen = board.pictured(drawn.size());
     const QPointF party = board.scene().party().value_or(board.scene().extent()).center();
-    small.setText(QStringLiteral("Across"), QString::number(seen.width() / kCell));
-    small.setText(QStringLiteral("Focus"), QStringLiteral("%1 %2")
-                                               .arg((party.x() - seen.left()) / seen.width())
-                                               .arg((party.y() - seen.top()) / seen.height()));
+    small.setText(QLatin1String(kAcrossKey), QString::number(seen.width() / kCell));
+    small.setText(QLatin1String(kFocusKey), QStringLiteral("%1 %2")
+                                                .arg((party.x() - seen.left()) / seen.width())
+                                                .arg((party.y() - seen.top()) / seen.height()));
     return small;
 }
 

@@ -1,4 +1,5 @@
 // The welcome page: what is kept of games and shown of them, in every window.
+#include "app/common/picture_keys.h"
 #include "app/common/plain_text.h"
 #include "app/home/kept_game_button.h"
 #include "app/home/kept_picture.h"
