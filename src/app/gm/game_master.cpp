@@ -13,6 +13,7 @@
 #include "app/plan/dungeon_map.h"
 #include "app/plan/what_if.h"
 #include "app/play/play_controller.h"
+#include "app/play/seats.h"
 
 #include <QActionGroup>
 #include <QDockWidget>

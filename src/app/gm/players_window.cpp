@@ -4,6 +4,7 @@
 #include "app/board/board_view.h"
 #include "app/common/game_words.h"
 #include "app/gm/seat_screen.h"
+#include "app/play/seats.h"
 #include "app/table/log_panel.h"
 
 #include <QCloseEvent>

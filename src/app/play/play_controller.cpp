@@ -2,6 +2,8 @@
 
 #include "app/common/game_words.h"
 #include "app/play/choice_groups.h"
+#include "app/play/record_reading.h"
+#include "app/play/seats.h"
 #include "content/safe_file.h"
 #include "sim/policy.h"
 
@@ -20,11 +22,6 @@ std::filesystem::path pathOf(const QString &file)
 }
 
 constexpr int kSaveAgain = 5000; ///< milliseconds
-
-Issue issue(const QString &file, const QString &message)
-{
-    return {.file = file.toStdString(), .message = message.toStdString(), .rule = {}};
-}
 
 /// The table after an entry as a seat sees it, without saying whose view it is.
 TableView tableFor(const Session &session, std::size_t entry, Seat seat)
@@ -57,32 +54,6 @@ void removeGame(const QString &record)
 {
     QFile::remove(record);
     QFile::remove(planBeside(record));
-}
-
-tl::expected<ReadGame, Issues> readGame(const QString &file, const AppContext &context, const GoesOn &goesOn)
-{
-    constexpr double kRead = 0.15; // of the time; the rest is playing it again
-    const auto part = [&goesOn](double from, double to) -> GoesOn {
-        return [&goesOn, from, to](double share) { return !goesOn || goesOn(from + share * (to - from)); };
-    };
-    auto record = readRecord(pathOf(file), part(0, kRead));
-    if (!record)
-        return tl::make_unexpected(record.error());
-    const auto &header = record->header;
-    const auto module = std::ranges::find(context.modules, header.setup.ruleset, &ModuleInfo::id);
-    if (module == context.modules.end())
-        return tl::make_unexpected(
-            Issues{issue(file, PlayController::tr("this program does not know the rules \"%1\"")
-                                   .arg(QString::fromStdString(header.setup.ruleset)))});
-    const auto shelf = context.readPacks();
-    const auto pack = std::ranges::find(shelf.packs, header.packId, &PackData::id);
-    if (pack == shelf.packs.end())
-        return tl::make_unexpected(Issues{issue(file, PlayController::tr("the pack \"%1\" is not installed")
-                                                          .arg(QString::fromStdString(header.packId)))});
-    auto again = replay(*record, *module, **pack, {}, part(kRead, 1));
-    if (!again)
-        return tl::make_unexpected(again.error());
-    return ReadGame{&*module, *pack, std::move(*record), std::move(*again)};
 }
 
 PlayController::PlayController()
@@ -417,33 +388,6 @@ bool PlayController::endsTheLook(Seat before)
            !sameToBoth(*m_session, moves(), before, m_seat);
 }
 
-Seat whoseTurn(const Decision &decision, Seat current, const Players &players)
-{
-    const auto hasOwn = [&](Seat seat) { // something that is not everybody's to choose
-        return !isComputer(players, seat) && std::ranges::any_of(decision.choices, [&](const Choice &choice) {
-            return contains(choice.seats, seat) && choice.seats != decision.seats;
-        });
-    };
-    // A game master who may step in while players are asked gives them the screen back.
-    if (current != Seat::Gm && contains(decision.seats, current) && hasOwn(current))
-        return current;
-    for (int s = 0; s < kMaxSeats; ++s)
-        if (const Seat seat{static_cast<std::int8_t>(s)}; contains(decision.seats, seat) && hasOwn(seat))
-            return seat;
-    if ((current != Seat::Gm && contains(decision.seats, current)) || decision.seats == kNobody)
-        return current;
-    for (int s = 0; s < kMaxSeats; ++s)
-        if (const Seat seat{static_cast<std::int8_t>(s)};
-            contains(decision.seats, seat) && !isComputer(players, seat))
-            return seat;
-    return contains(decision.seats, Seat::Gm) ? Seat::Gm : current;
-}
-
-Seat partySeat(const Setup &setup)
-{
-    return setup.seats == 1 ? Seat{0} : Seat{kMaxSeats - 1};
-}
-
 void PlayController::refreshDecision()
 {
     m_computer.forget();
@@ -511,7 +455,10 @@ RecordFile PlayController::record() const
 std::optional<Issue> PlayController::writeCopy(const QString &file) const
 {
     if (isFile(file))
-        return issue(file, tr("this is the record of the game itself; a copy needs another name"));
+        return Issue{.file = file.toStdString(),
+                     .message =
+                         tr("this is the record of the game itself; a copy needs another name").toStdString(),
+                     .rule = {}};
     if (auto bad = flagstone::writeSafely(pathOf(file), m_writer->text(), kLongestRecord))
         return bad;
     return writePlanBeside(file, m_request);

@@ -1,10 +1,8 @@
 #pragma once
 
-#include "app/common/app_context.h"
 #include "app/common/game_request.h"
 #include "app/play/computer_player.h"
 #include "content/record_writer.h"
-#include "content/replay.h"
 #include "core/session.h"
 
 #include <QObject>
@@ -16,28 +14,7 @@
 
 namespace flagstone::app {
 
-/// Whose turn it is at one screen: the deciding seat keeps the screen as long as it has choices of its own; then
-/// the screen passes to the next seat that has. Choices that everybody has do not hold up the turn. When nobody
-/// decides (the game is over), the seat stays as it is. A computer never gets the screen while a person plays:
-/// the last person keeps it.
-[[nodiscard]] Seat whoseTurn(const Decision &decision, Seat current, const Players &players = {});
-
-/// The seat of a window for all players: the only player's, or with several one that knows only what everybody
-/// may know.
-[[nodiscard]] Seat partySeat(const Setup &setup);
-
-/// A record that was read, with its game played again up to where it was left.
-struct ReadGame {
-    const ModuleInfo *module;
-    std::shared_ptr<const PackData> pack;
-    RecordFile record;
-    Replay again;
-    QString tried = {}; ///< as GameRequest::tried: records do not say it
-};
-
-/// Touches no window: may run beside it in another thread.
-[[nodiscard]] tl::expected<ReadGame, Issues> readGame(const QString &file, const AppContext &context,
-                                                      const GoesOn &goesOn = {});
+struct ReadGame;
 
 /// Removes a record and the plan beside it.
 void removeGame(const QString &record);

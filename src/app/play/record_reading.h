@@ -1,12 +1,29 @@
 #pragma once
 
-#include "app/play/play_controller.h"
+#include "app/common/app_context.h"
+#include "content/replay.h"
+
+#include <QString>
 
 #include <atomic>
 #include <chrono>
 #include <future>
+#include <memory>
 
 namespace flagstone::app {
+
+/// A record that was read, with its game played again up to where it was left.
+struct ReadGame {
+    const ModuleInfo *module;
+    std::shared_ptr<const PackData> pack;
+    RecordFile record;
+    Replay again;
+    QString tried = {}; ///< as GameRequest::tried: records do not say it
+};
+
+/// Touches no window: may run beside it in another thread.
+[[nodiscard]] tl::expected<ReadGame, Issues> readGame(const QString &file, const AppContext &context,
+                                                      const GoesOn &goesOn = {});
 
 /// Reads a game record in a separate thread, from construction on. The destructor cancels the rest.
 class RecordReading {

@@ -8,6 +8,7 @@
 #include "app/common/plain_text.h"
 #include "app/common/settings.h"
 #include "app/play/play_controller.h"
+#include "app/play/seats.h"
 #include "app/review/end_marks.h"
 #include "app/review/end_party.h"
 #include "app/review/end_picture.h"

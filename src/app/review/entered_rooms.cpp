@@ -3,6 +3,7 @@
 #include "app/board/board_geometry.h"
 #include "app/play/log_lines.h"
 #include "app/play/play_controller.h"
+#include "app/play/seats.h"
 
 #include <algorithm>
 

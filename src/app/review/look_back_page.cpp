@@ -11,6 +11,7 @@
 #include "app/play/director.h"
 #include "app/play/log_lines.h"
 #include "app/play/play_controller.h"
+#include "app/play/seats.h"
 #include "app/review/decision_panel.h"
 #include "app/review/episode_list.h"
 #include "app/review/game_review.h"

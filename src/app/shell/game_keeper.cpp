@@ -3,6 +3,7 @@
 #include "app/board/board_view.h"
 #include "app/common/ask_file.h"
 #include "app/common/plain_text.h"
+#include "app/play/record_reading.h"
 #include "app/play/story_page.h"
 #include "app/shell/issue_box.h"
 #include "app/shell/kept_game.h"

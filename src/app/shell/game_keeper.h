@@ -3,7 +3,7 @@
 #include "app/common/app_context.h"
 #include "app/common/background_task.h"
 #include "app/home/game_library.h"
-#include "app/play/record_reading.h"
+#include "app/play/play_controller.h"
 
 #include <QObject>
 #include <QPointer>
@@ -18,6 +18,7 @@ class QWidget;
 namespace flagstone::app {
 
 class LessonMenu;
+class RecordReading;
 class TablePage;
 
 /// The game of a window: begins or opens it, keeps it with its picture, and leaves it only if it is saved or the

@@ -8,6 +8,7 @@
 #include "app/play/lesson.h"
 #include "app/play/log_lines.h"
 #include "app/play/play_controller.h"
+#include "app/play/seats.h"
 #include "app/shell/lesson_menu.h"
 #include "app/statistics/game_facts.h"
 #include "app/table/table_words.h"

@@ -11,6 +11,7 @@
 #include "app/home/found_again.h"
 #include "app/home/welcome_page.h"
 #include "app/ledger/ledger_page.h"
+#include "app/play/seats.h"
 #include "app/printing/print_dialog.h"
 #include "app/quest/quest_page.h"
 #include "app/setup/game_choice.h"

@@ -1,7 +1,7 @@
 #include "app/statistics/luck_count.h"
 
 #include "app/common/players.h"
-#include "app/play/play_controller.h"
+#include "app/play/record_reading.h"
 #include "app/statistics/costly_choices.h"
 
 namespace flagstone::app {

@@ -9,7 +9,7 @@
 #include "app/common/plain_text.h"
 #include "app/common/scrolling.h"
 #include "app/common/tick_box.h"
-#include "app/play/play_controller.h"
+#include "app/play/record_reading.h"
 #include "app/statistics/kept_focus.h"
 #include "app/statistics/luck_part.h"
 #include "app/statistics/result_paint.h"

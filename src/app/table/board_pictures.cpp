@@ -5,6 +5,7 @@
 #include "app/common/picture_keys.h"
 #include "app/play/log_lines.h"
 #include "app/play/play_controller.h"
+#include "app/play/seats.h"
 
 #include <QPointer>
 #include <QTimer>

@@ -9,6 +9,7 @@
 #include "app/play/log_lines.h"
 #include "app/play/play_controller.h"
 #include "app/play/scores.h"
+#include "app/play/seats.h"
 
 #include <QGridLayout>
 #include <QListWidget>

@@ -4,6 +4,7 @@
 #include "app/common/pennon.h"
 #include "app/common/seat_names.h"
 #include "app/play/log_lines.h"
+#include "app/play/seats.h"
 #include "app/table/action_bar.h"
 #include "app/table/computer_turns.h"
 #include "app/table/curtain.h"

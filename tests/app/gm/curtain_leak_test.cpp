@@ -2,6 +2,7 @@
 // what not all players know, in pixels and words, menus and the picture in the list of games, while the
 // curtain is down for a game master, for the players after one, and between two players.
 #include "app/play/figures.h"
+#include "app/play/seats.h"
 #include "app/shell/kept_game.h"
 #include "app/shell/main_window.h"
 #include "app/table/board_pictures.h"

@@ -4,6 +4,7 @@
 #include "app/gm/players_window.h"
 #include "app/gm/seat_screen.h"
 #include "app/gm/session_report.h"
+#include "app/play/seats.h"
 #include "leak_fixture.h"
 
 #include <QTemporaryDir>

@@ -1,4 +1,5 @@
 #include "app/gm/session_report.h"
+#include "app/play/seats.h"
 #include "table_fixture.h"
 
 #include <QCheckBox>

@@ -5,6 +5,7 @@
 #include "app/gm/next_cards.h"
 #include "app/gm/players_window.h"
 #include "app/gm/seat_screen.h"
+#include "app/play/seats.h"
 #include "app/shell/shell_fixture.h"
 #include "catalog/catalog.h"
 #include "content/pack_reader.h"

@@ -4,6 +4,7 @@
 #include "app/heard.h"
 #include "app/play/figures.h"
 #include "app/play/log_lines.h"
+#include "app/play/record_reading.h"
 #include "app/table/log_tree.h"
 #include "named.h"
 #include "table_fixture.h"

@@ -1,4 +1,5 @@
 #include "app/play/computer_player.h"
+#include "app/play/seats.h"
 #include "app/setup/choice_row.h"
 #include "app/setup/new_game_page.h"
 #include "app/setup/seat_row.h"

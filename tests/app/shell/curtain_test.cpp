@@ -7,6 +7,7 @@
 #include "app/heard.h"
 #include "app/play/figures.h"
 #include "app/play/log_lines.h"
+#include "app/play/seats.h"
 #include "app/table/board_pictures.h"
 #include "app/table/curtain.h"
 #include "app/table/hand_fan.h"

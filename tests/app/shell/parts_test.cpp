@@ -4,6 +4,7 @@
 #include "app/play/figures.h"
 #include "app/play/log_lines.h"
 #include "app/play/play_controller.h"
+#include "app/play/seats.h"
 #include "app/shell/packs.h"
 #include "app/table/party_panel.h"
 #include "shell_fixture.h"

@@ -4,6 +4,7 @@
 #include "app/play/choice_groups.h"
 #include "app/play/figures.h"
 #include "app/play/log_lines.h"
+#include "app/play/seats.h"
 #include "app/review/end_page.h"
 #include "app/table/curtain.h"
 #include "app/table/figure_row.h"

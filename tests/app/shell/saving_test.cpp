@@ -1,5 +1,6 @@
 // A game whose record cannot be written: what the window says, keeps, asks and tries again.
 #include "content/record_writer.h"
+#include "content/replay.h"
 #include "faults.h"
 #include "shell_fixture.h"
 

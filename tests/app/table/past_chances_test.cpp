@@ -1,5 +1,6 @@
 // How likely it was stays beside what came of it: in a game that is played, taken back, restored or opened again, the
 // log says the same.
+#include "app/play/record_reading.h"
 #include "app/table/action_bar.h"
 #include "app/table/log_panel.h"
 #include "app/table/log_tree.h"
