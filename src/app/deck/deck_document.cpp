@@ -1,27 +1,13 @@
 #include "app/deck/deck_document.h"
 
 #include "app/common/game_words.h"
+#include "app/common/state_change.h"
 
 #include <QFileInfo>
-#include <QUndoCommand>
 
 #include <algorithm>
 
 namespace flagstone::app {
-
-class DeckDocument::Edit final : public QUndoCommand {
-public:
-    Edit(DeckDocument &document, OwnDeck after, const QString &text)
-        : QUndoCommand(text), m_document(document), m_before(document.m_deck), m_after(std::move(after))
-    {
-    }
-    void undo() override { m_document.put(m_before); }
-    void redo() override { m_document.put(m_after); }
-
-private:
-    DeckDocument &m_document;
-    OwnDeck m_before, m_after;
-};
 
 DeckDocument::DeckDocument(const ModuleInfo &module, std::shared_ptr<const PackData> pack, KeptDecks kept,
                            QObject *parent)
@@ -182,7 +168,8 @@ void DeckDocument::setTitle(const QString &title)
 
 void DeckDocument::edit(OwnDeck deck, const QString &text)
 {
-    m_undo.push(new Edit(*this, std::move(deck), text));
+    m_undo.push(
+        new StateChange<OwnDeck>(text, m_deck, std::move(deck), [this](const OwnDeck &to) { put(to); }));
 }
 
 void DeckDocument::put(const OwnDeck &deck)

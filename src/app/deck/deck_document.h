@@ -60,7 +60,6 @@ Q_SIGNALS:
     void changed(); ///< its cards or its title
 
 private:
-    class Edit;
     void edit(OwnDeck deck, const QString &text);
     void put(const OwnDeck &deck);
     void start(const OwnDeck &deck, const DeckHero &hero);

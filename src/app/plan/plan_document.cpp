@@ -1,13 +1,13 @@
 #include "app/plan/plan_document.h"
 
 #include "app/common/game_words.h"
+#include "app/common/state_change.h"
 #include "app/plan/plan_notes.h"
 #include "app/plan/stack_edits.h"
 #include "content/log.h"
 #include "core/hash.h"
 
 #include <QFileInfo>
-#include <QUndoCommand>
 
 #include <algorithm>
 
@@ -49,23 +49,6 @@ std::optional<Work> workIn(KeptWork &kept, const std::function<Started(const Pla
 }
 
 } // namespace
-
-/// Plans are small: an edit keeps the plan before and after it.
-class PlanDocument::Change final : public QUndoCommand {
-public:
-    Change(PlanDocument &document, const QString &what, Plan after, std::shared_ptr<const Game> game)
-        : QUndoCommand(what), m_document(document), m_before(document.m_plan), m_after(std::move(after)),
-          m_gameBefore(document.m_game), m_gameAfter(std::move(game))
-    {
-    }
-    void undo() override { m_document.set(m_before, m_gameBefore); }
-    void redo() override { m_document.set(m_after, m_gameAfter); }
-
-private:
-    PlanDocument &m_document;
-    Plan m_before, m_after;
-    std::shared_ptr<const Game> m_gameBefore, m_gameAfter;
-};
 
 PlanDocument::~PlanDocument()
 {
@@ -179,7 +162,13 @@ tl::expected<std::unique_ptr<PlanDocument>, Issues> PlanDocument::leftOver(const
 /// Kept work comes as one edit, also if its cards do not fit the game.
 void PlanDocument::resume(Plan plan, std::shared_ptr<const Game> game)
 {
-    m_undo.push(new Change(*this, tr("unsaved work from last time"), std::move(plan), std::move(game)));
+    push(tr("unsaved work from last time"), std::move(plan), std::move(game));
+}
+
+void PlanDocument::push(const QString &what, Plan plan, std::shared_ptr<const Game> game)
+{
+    m_undo.push(new StateChange<Work>(what, {m_plan, m_game}, {std::move(plan), std::move(game)},
+                                      [this](const Work &to) { set(to.plan, to.game); }));
 }
 
 tl::expected<std::shared_ptr<const Game>, Issues> PlanDocument::gameOf(Setup setup) const
@@ -251,7 +240,7 @@ bool PlanDocument::change(const QString &what, Plan next)
             return false;
         }
     }
-    m_undo.push(new Change(*this, what, std::move(next), std::move(*game)));
+    push(what, std::move(next), std::move(*game));
     if (sameCards)
         tellMoved(before);
     return true;

@@ -80,11 +80,11 @@ Q_SIGNALS:
     void notKept(const flagstone::Issue &why);
 
 private:
-    class Change;
     PlanDocument() = default;
     [[nodiscard]] static KeptWork keptFor(const QString &folder, const QString &file);
     void keep();
     void resume(Plan plan, std::shared_ptr<const Game> game);
+    void push(const QString &what, Plan plan, std::shared_ptr<const Game> game);
     [[nodiscard]] tl::expected<std::shared_ptr<const Game>, Issues> gameOf(Setup setup) const;
     [[nodiscard]] tl::expected<std::shared_ptr<const Game>, Issues> gameFor(const Setup &next) const;
     void set(const Plan &plan, const std::shared_ptr<const Game> &game);

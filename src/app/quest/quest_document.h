@@ -104,6 +104,7 @@ private:
     QString m_folder;
     QuestDraft m_draft;
     std::vector<QuestFinding> m_findings;
+    /// No QUndoStack: each state also keeps the chance that was counted for it, and lastChanges() compares these.
     std::vector<State> m_states;
     std::size_t m_at = 0;
     bool m_mayMerge = false; ///< the present state is the last edit's, and its step has not ended

@@ -1,6 +1,6 @@
 #include "app/setup/map_drawing_document.h"
 
-#include <QUndoCommand>
+#include "app/common/state_change.h"
 
 #include <algorithm>
 #include <numeric>
@@ -39,21 +39,6 @@ MapDrawing turned(MapDrawing drawing, Turn turn)
         cell = about + turned(cell + -about, turn);
     return drawing;
 }
-
-/// Everything before a step and after it: a drawing is at most a few hundred places.
-class MapDrawingDocument::Change : public QUndoCommand {
-public:
-    Change(MapDrawingDocument &document, State after, const QString &step)
-        : QUndoCommand(step), m_document(document), m_before(document.m_now), m_after(std::move(after))
-    {
-    }
-    void undo() override { m_document.show(m_before); }
-    void redo() override { m_document.show(m_after); }
-
-private:
-    MapDrawingDocument &m_document;
-    State m_before, m_after;
-};
 
 MapDrawingDocument::MapDrawingDocument(MapDrawing drawing, QObject *parent)
     : QObject(parent), m_now{std::move(drawing), {}}
@@ -179,7 +164,8 @@ bool MapDrawingDocument::tryTo(State to, const QString &step)
 
 void MapDrawingDocument::change(State to, const QString &step)
 {
-    m_past.push(new Change(*this, std::move(to), step)); // the stack owns it
+    m_past.push(
+        new StateChange<State>(step, m_now, std::move(to), [this](const State &state) { show(state); }));
 }
 
 void MapDrawingDocument::show(const State &state)

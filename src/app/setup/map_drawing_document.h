@@ -60,7 +60,6 @@ private:
         MapDrawing drawing;
         std::vector<std::size_t> chosen;
     };
-    class Change;
 
     [[nodiscard]] bool tryTo(State to, const QString &step);
     void change(State to, const QString &step);
