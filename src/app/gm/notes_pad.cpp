@@ -1,27 +1,32 @@
 #include "app/gm/notes_pad.h"
 
+#include "app/common/notes_list.h"
 #include "app/common/plain_text.h"
 
 #include <QCheckBox>
-#include <QKeyEvent>
 #include <QLineEdit>
-#include <QListWidget>
 #include <QVBoxLayout>
 
 #include <utility>
 
 namespace flagstone::app {
 
+namespace {
+
+QString wordsOfNote(const SessionNote &note)
+{
+    return note.shared ? NotesPad::tr("%1 · %2 (for all)").arg(note.entry).arg(note.text)
+                       : NotesPad::tr("%1 · %2").arg(note.entry).arg(note.text);
+}
+
+} // namespace
+
 NotesPad::NotesPad(QWidget *parent)
-    : QWidget(parent), m_list(new QListWidget(this)), m_line(new QLineEdit(this)),
+    : QWidget(parent), m_list(new NotesList(wordsOfNote, this)), m_line(new QLineEdit(this)),
       m_shared(new QCheckBox(tr("Players may read it"), this))
 {
     m_list->setObjectName(QStringLiteral("sessionNotes"));
     m_list->setAccessibleName(tr("Notes of this session"));
-    m_list->setFrameShape(QFrame::NoFrame);
-    m_list->setWordWrap(true);
-    setTip(m_list, tr("Delete removes the selected note, Ctrl+Z brings it back"));
-    m_list->installEventFilter(this);
     m_line->setObjectName(QStringLiteral("sessionNote"));
     m_line->setAccessibleName(tr("New note for this session"));
     m_line->setPlaceholderText(tr("Write a note; Enter keeps it"));
@@ -36,6 +41,8 @@ NotesPad::NotesPad(QWidget *parent)
     below->addWidget(m_shared);
     all->addLayout(below);
     connect(m_line, &QLineEdit::returnPressed, this, &NotesPad::write);
+    connect(m_list, &NotesList::struck, this, &NotesPad::tell);
+    connect(m_list, &NotesList::cameBack, this, &NotesPad::tell);
 }
 
 void NotesPad::setNotes(SessionNotes *notes)
@@ -49,14 +56,15 @@ void NotesPad::setNotes(SessionNotes *notes)
     } else {
         m_line->setText(std::exchange(m_draft, {}));
     }
-    refresh();
+    m_list->setNotes(notes);
+    tell();
 }
 
 void NotesPad::forget()
 {
     setNotes(nullptr);
     m_draft.clear();
-    m_struck.clear();
+    m_list->forgetStruck();
     m_shared->setChecked(false);
 }
 
@@ -68,60 +76,16 @@ void NotesPad::write()
     m_notes->add({m_entry, m_shared->isChecked(), text});
     m_line->clear();
     m_shared->setChecked(false); // or the next one, meant to be private, is read, too
-    refresh();
+    m_list->refresh();
+    tell();
 }
 
-void NotesPad::strike()
+/// The newest note, and what is wrong with them.
+void NotesPad::tell()
 {
-    const int row = m_list->currentRow();
-    if (row < 0)
-        return;
-    const auto which = static_cast<std::size_t>(row);
-    m_struck.emplace_back(which, m_notes->all()[which]);
-    m_notes->remove(which);
-    refresh();
-}
-
-void NotesPad::putBack()
-{
-    const auto [which, note] = std::move(m_struck.back());
-    m_struck.pop_back();
-    m_notes->restore(which, note);
-    refresh();
-}
-
-void NotesPad::refresh()
-{
-    m_list->clear();
-    if (m_notes == nullptr)
-        return;
-    for (const SessionNote &note : m_notes->all())
-        m_list->addItem(note.shared ? tr("%1 · %2 (for all)").arg(note.entry).arg(note.text)
-                                    : tr("%1 · %2").arg(note.entry).arg(note.text));
     m_list->scrollToBottom();
-    if (m_notes->issue())
+    if (m_notes != nullptr && m_notes->issue())
         Q_EMIT failed(*m_notes->issue());
-}
-
-/// In the list, Ctrl+Z takes back what was done there; the game's undo would take back a move.
-bool NotesPad::eventFilter(QObject *watched, QEvent *event)
-{
-    const bool presses = event->type() == QEvent::KeyPress;
-    if (!presses && event->type() != QEvent::ShortcutOverride)
-        return QWidget::eventFilter(watched, event);
-    const auto *key = static_cast<QKeyEvent *>(event);
-    if (presses && key->key() == Qt::Key_Delete) {
-        strike();
-        return true;
-    }
-    if (m_notes != nullptr && !m_struck.empty() && key->matches(QKeySequence::Undo)) {
-        if (presses)
-            putBack();
-        else
-            event->accept(); // comes back as a press of the key
-        return true;
-    }
-    return QWidget::eventFilter(watched, event);
 }
 
 } // namespace flagstone::app

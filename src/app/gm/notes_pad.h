@@ -4,14 +4,12 @@
 
 #include <QWidget>
 
-#include <utility>
-#include <vector>
-
 class QCheckBox;
 class QLineEdit;
-class QListWidget;
 
 namespace flagstone::app {
+
+class NotesList;
 
 /// The notes of the session, newest below, and a line to write the next one on.
 class NotesPad final : public QWidget {
@@ -31,21 +29,14 @@ public:
 Q_SIGNALS:
     void failed(const flagstone::Issue &issue);
 
-protected:
-    bool eventFilter(QObject *watched, QEvent *event) override;
-
 private:
     void write();
-    void strike();
-    void putBack();
-    void refresh();
+    void tell();
 
     SessionNotes *m_notes = nullptr;
     std::size_t m_entry = 0;
     QString m_draft; ///< what was half written when the notes were taken away
-    /// What was struck out, with its place; the last one comes back first.
-    std::vector<std::pair<std::size_t, SessionNote>> m_struck;
-    QListWidget *m_list;
+    NotesList *m_list;
     QLineEdit *m_line;
     QCheckBox *m_shared;
 };

@@ -111,6 +111,7 @@ Panel *LookBackPage::makeRight()
     const auto showNotes = [this] { m_timeline->setNotes(m_notes->moves()); };
     connect(m_notes, &MoveNotes::changed, this, showNotes);
     connect(m_notes, &MoveNotes::changed, this, &Page::titleChanged);
+    connect(m_notes, &MoveNotes::cameBack, this, &LookBackPage::goToLine);
     connect(m_notes, &MoveNotes::written, this, [this] { m_timeline->setFocus(Qt::OtherFocusReason); });
     showNotes();
     return new Panel({}, body, this); // nameDecision() says of whom
@@ -210,7 +211,7 @@ bool LookBackPage::canUndo() const
 
 void LookBackPage::undo()
 {
-    goToLine(m_notes->putBack());
+    m_notes->putBack();
 }
 
 std::size_t LookBackPage::last() const

@@ -4,14 +4,14 @@
 
 #include <QWidget>
 
-#include <utility>
 #include <vector>
 
 class QLabel;
 class QLineEdit;
-class QListWidget;
 
 namespace flagstone::app {
+
+class NotesList;
 
 /// The notes to one move of a finished game that everybody may read, and a line to write another one on.
 class MoveNotes final : public QWidget {
@@ -28,27 +28,25 @@ public:
     /// Asks for the next note.
     void begin();
     /// Has a note been removed that is not back yet?
-    [[nodiscard]] bool canPutBack() const { return !m_struck.empty(); }
-    /// Brings back the one that was removed last. Returns its move.
-    std::size_t putBack();
+    [[nodiscard]] bool canPutBack() const;
+    /// Brings back the one that was removed last.
+    void putBack();
 
 Q_SIGNALS:
-    void changed(); ///< moves() or canPutBack()
-    void written(); ///< the line is done with: the keys are the moves' again
+    void changed();                  ///< moves() or canPutBack()
+    void cameBack(std::size_t move); ///< a note that was removed, to this move
+    void written();                  ///< the line is done with: the keys are the moves' again
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     void write();
-    void strike();
-    void refresh();
+    void showAll();
 
     SessionNotes m_notes;
     std::size_t m_move = 0;
-    std::vector<std::size_t> m_shown;                          ///< of all notes, by row
-    std::vector<std::pair<std::size_t, SessionNote>> m_struck; ///< with their places
-    QListWidget *m_list;
+    NotesList *m_list;
     QLineEdit *m_line;
     QLabel *m_problem; ///< why the notes could not be read or written
 };
