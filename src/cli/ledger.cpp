@@ -1,5 +1,6 @@
+#include "content/ledger.h"
+
 #include "cli/commands.h"
-#include "content/company.h"
 #include "content/files.h"
 #include "content/pack_reader.h"
 #include "content/seen_file.h"

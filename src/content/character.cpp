@@ -1,8 +1,8 @@
 #include "content/character.h"
 
-#include "content/company.h"
 #include "content/files.h"
 #include "content/json_text.h"
+#include "content/ledger.h"
 #include "content/log.h"
 
 #include <nlohmann/json.hpp>

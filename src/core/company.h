@@ -13,7 +13,7 @@
 #include <string_view>
 #include <vector>
 
-/// A party that goes from game to game. The rule system says what carries over; a ledger (content/company.h)
+/// A party that goes from game to game. The rule system says what carries over; a ledger (content/ledger.h)
 /// keeps it: company + finished game = next company.
 namespace flagstone {
 

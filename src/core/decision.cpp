@@ -5,12 +5,12 @@
 
 namespace flagstone {
 
-const VerbSpec *verbIn(const SceneSpec *scene, const Choice &choice)
+const VerbSpec *verbIn(const BarSpec *bar, const Choice &choice)
 {
-    if (scene == nullptr)
+    if (bar == nullptr)
         return nullptr;
     for (const std::string_view code : std::array{std::string_view(choice.code), verbOf(choice)})
-        for (const VerbSpec &verb : scene->verbs)
+        for (const VerbSpec &verb : bar->verbs)
             if (std::ranges::find(verb.codes, code) != verb.codes.end())
                 return &verb;
     return nullptr;

@@ -99,8 +99,8 @@ struct Choice {
     return std::string_view(choice.code).substr(0, choice.code.find(':'));
 }
 
-/// The verb of a scene (which may be nullptr) that a choice is of; nullptr if it is of none. See VerbSpec::codes.
-[[nodiscard]] const VerbSpec *verbIn(const SceneSpec *scene, const Choice &choice);
+/// The verb of a bar (which may be nullptr) that a choice is of; nullptr if it is of none. See VerbSpec::codes.
+[[nodiscard]] const VerbSpec *verbIn(const BarSpec *bar, const Choice &choice);
 
 /// Something that people will try but may not do: why not, with the rule behind it.
 struct Denied {
@@ -123,7 +123,7 @@ struct Decision {
     Beat prompt;
     std::vector<Choice> choices;
     std::vector<Denied> denied;
-    std::uint8_t scene = 0;         ///< of Sheet::scenes, counted from 1; 0 = none of them
+    std::uint8_t bar = 0;           ///< of Sheet::bars, counted from 1; 0 = none of them
     std::vector<Giving> trade = {}; ///< what goes each way, if it is about a trade
     Beat askedBy = {};              ///< "asked by Ann": who acts, if others answer what they do; else nothing
 };

@@ -59,8 +59,8 @@ public:
         }
         decision.prompt = m_rules->prompt(m_state);
         decision.denied = m_rules->denied(m_state);
-        if constexpr (provides<R, Hook::Scene>())
-            decision.scene = m_rules->scene(m_state);
+        if constexpr (provides<R, Hook::Bar>())
+            decision.bar = m_rules->bar(m_state);
         if constexpr (provides<R, Hook::Trade>())
             decision.trade = m_rules->trade(m_state);
         if constexpr (provides<R, Hook::AskedBy>())

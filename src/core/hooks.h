@@ -15,7 +15,7 @@ enum class Hook : std::uint8_t {
     Remember,
     Hopes,
     Objection,
-    Scene,
+    Bar,
     Trade,
     AskedBy,
     Forecast,

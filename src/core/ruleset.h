@@ -57,10 +57,10 @@ template <class R, Hook hook>
         {
             r.hopes(s, a);
         };
-    else if constexpr (hook == Scene)
+    else if constexpr (hook == Bar)
         return requires(const R &r, const State &s)
         {
-            r.scene(s);
+            r.bar(s);
         };
     else if constexpr (hook == Trade)
         return requires(const R &r, const State &s)
@@ -114,7 +114,7 @@ template <class R>
            listed(Standing) == provides<R, Standing>() && listed(MayChoose) == provides<R, MayChoose>() &&
            listed(Forget) == provides<R, Forget>() && listed(Remember) == provides<R, Remember>() &&
            listed(Hopes) == provides<R, Hopes>() && listed(Objection) == provides<R, Objection>() &&
-           listed(Scene) == provides<R, Scene>() && listed(Trade) == provides<R, Trade>() &&
+           listed(Bar) == provides<R, Bar>() && listed(Trade) == provides<R, Trade>() &&
            listed(AskedBy) == provides<R, AskedBy>() && listed(Forecast) == provides<R, Forecast>() &&
            listed(Uses) == provides<R, Uses>() && listed(Fighting) == provides<R, Fighting>() &&
            listed(InHand) == provides<R, InHand>() && listed(Plight) == provides<R, Plight>();
@@ -148,7 +148,7 @@ template <class R>
 /// - `remember` puts hidden cards of such a copy back where the seat knows that they are, such as among the cards
 ///   of somebody who took them openly. It runs after they were dealt again; all deals stay equally likely.
 /// - `hopes` lists the hopes of an action whose chances people want to know (odds.h).
-/// - `scene` says which of the sheet's scenes a decision belongs to (Decision::scene).
+/// - `bar` says which of the sheet's bars a decision belongs to (Decision::bar).
 /// - `trade` says what goes each way in a trade (Decision::trade); nothing in other decisions.
 /// - `askedBy` says whose deed somebody answers in another's turn (Decision::askedBy); nothing in other decisions.
 /// - `forecast` says what opponents do when their turn comes (forecast.h).

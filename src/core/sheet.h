@@ -160,12 +160,12 @@ struct VerbSpec {
 };
 
 /// A kind of decision, "In battle", with its verbs. Choices of other verbs come after these.
-struct SceneSpec {
+struct BarSpec {
     std::string label; ///< English
     std::vector<VerbSpec> verbs;
     bool spread = false;  ///< if each choice is about a card, these cards lie on the table to choose from
     bool answers = false; ///< somebody may answer what was done last: the chain of it lies on the stage
-    friend bool operator==(const SceneSpec &, const SceneSpec &) = default;
+    friend bool operator==(const BarSpec &, const BarSpec &) = default;
 };
 
 /// Where a plan may let cards lie in a game whose places need not be laid: a room of its map, a foe's pockets.
@@ -182,7 +182,7 @@ struct Sheet {
     std::vector<TokenSpec> tokens;       ///< by TokenId
     SpaceBoard map;                      ///< a board with fixed spaces, if the game has one
     std::vector<MeasureSpec> measures;   ///< what is worth knowing about a finished game
-    std::vector<SceneSpec> scenes;       ///< by Decision::scene, from 1
+    std::vector<BarSpec> bars;           ///< by Decision::bar, from 1
     std::vector<CardId> figures = {};    ///< cards whose drawings players may choose for their markers
     std::vector<PlaceSpec> places = {};  ///< if a plan is followed
     std::vector<std::string> names = {}; ///< what players call themselves, by seat

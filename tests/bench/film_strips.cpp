@@ -136,7 +136,7 @@ public:
     }
 
 private:
-    [[nodiscard]] ScenePlayer &player() { return m_table.window().table()->player(); }
+    [[nodiscard]] ScenePlayer &scenePlayer() { return m_table.window().table()->scenePlayer(); }
 
     void begin(const StageScene &scene)
     {

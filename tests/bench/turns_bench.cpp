@@ -94,7 +94,7 @@ public:
 
     void act()
     {
-        ScenePlayer &scenes = m_window.table()->player();
+        ScenePlayer &scenes = m_window.table()->scenePlayer();
         const Stage &stage = m_window.table()->stage();
         if (scenes.playing()) {
             m_rest = 0;

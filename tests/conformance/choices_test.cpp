@@ -95,20 +95,20 @@ TEST_P(Conformance, ChoicesHaveCodesOfTheirOwn)
 TEST_P(Conformance, AScenesVerbsHavePlacesOfTheirOwnAndSayWhyNot)
 {
     RandomGame game(GetParam(), 0);
-    for (const SceneSpec &scene : game.game().sheet().scenes) {
+    for (const BarSpec &bar : game.game().sheet().bars) {
         std::map<int, const VerbSpec *> places;
         std::set<std::string> codes;
-        EXPECT_FALSE(scene.label.empty());
-        const bool orders = std::ranges::find(scene.verbs, true, &VerbSpec::everybody) != scene.verbs.end();
+        EXPECT_FALSE(bar.label.empty());
+        const bool orders = std::ranges::find(bar.verbs, true, &VerbSpec::everybody) != bar.verbs.end();
         const int last = orders ? 6 : 7; // the order for everybody has one itself
-        for (const VerbSpec &verb : scene.verbs) {
+        for (const VerbSpec &verb : bar.verbs) {
             EXPECT_TRUE(verb.slot >= 1 && verb.slot <= last) << verb.label;
             const bool first = places.emplace(verb.slot, &verb).second;
             EXPECT_TRUE(first || (verb.why.empty() && !verb.everybody))
                 << verb.label << " never stands there grey";
             for (const std::string &code : verb.codes)
                 EXPECT_TRUE(codes.insert(code).second)
-                    << code << " is of two verbs in \"" << scene.label << '"';
+                    << code << " is of two verbs in \"" << bar.label << '"';
             EXPECT_FALSE(verb.label.empty() || verb.codes.empty() || verb.icon.empty()) << verb.label;
             EXPECT_LE(verb.label.size(), verb.slot == 1 ? 15u : 11u) << verb.label << " is cut in large text";
             EXPECT_LE(verb.lacking.size(), 12u) << verb.lacking;
@@ -118,14 +118,14 @@ TEST_P(Conformance, AScenesVerbsHavePlacesOfTheirOwnAndSayWhyNot)
     }
     for (; game.goesOn(); game.step()) {
         const Decision decision = game.game().decision();
-        ASSERT_LE(decision.scene, game.game().sheet().scenes.size());
-        if (decision.scene == 0)
+        ASSERT_LE(decision.bar, game.game().sheet().bars.size());
+        if (decision.bar == 0)
             continue;
         std::map<int, std::string> standing; // the verb that has the place now
-        const SceneSpec &scene = game.game().sheet().scenes[decision.scene - 1u];
-        for (const VerbSpec &verb : scene.verbs)
+        const BarSpec &bar = game.game().sheet().bars[decision.bar - 1u];
+        for (const VerbSpec &verb : bar.verbs)
             if (std::ranges::any_of(decision.choices,
-                                    [&](const Choice &choice) { return verbIn(&scene, choice) == &verb; })) {
+                                    [&](const Choice &choice) { return verbIn(&bar, choice) == &verb; })) {
                 ASSERT_EQ(standing.emplace(verb.slot, verb.label).first->second, verb.label)
                     << "two want one place";
             }
@@ -140,12 +140,12 @@ TEST_P(Conformance, AVerbThatLosesTheGameSaysMoreThanItsName)
             if (!game.isLookedAt())
                 continue;
             const Decision decision = game.game().decision();
-            if (decision.scene == 0)
+            if (decision.bar == 0)
                 continue;
-            const SceneSpec &scene = game.game().sheet().scenes[decision.scene - 1u];
+            const BarSpec &bar = game.game().sheet().bars[decision.bar - 1u];
             for (std::size_t c = 0; c < decision.choices.size(); ++c) {
                 const Choice &choice = decision.choices[c];
-                const VerbSpec *verb = verbIn(&scene, choice);
+                const VerbSpec *verb = verbIn(&bar, choice);
                 if (verb == nullptr || !(verb->quits || verb->icon == "flee"))
                     continue;
                 EXPECT_FALSE(game.game().phrase(choice.label.key).brief.empty() && loses(game.game(), c))

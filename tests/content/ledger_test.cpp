@@ -1,8 +1,8 @@
 // The ledger of a company: ledger + record of an ended game = next ledger.
 #include "catalog/catalog.h"
 #include "content/character.h"
-#include "content/company.h"
 #include "content/files.h"
+#include "content/ledger.h"
 #include "content/pack_reader.h"
 #include "content/record_writer.h"
 #include "content/table_rules.h"

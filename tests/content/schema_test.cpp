@@ -1,8 +1,8 @@
 // The JSON Schemas that are shipped for editors say what the readers say: what is shipped and what the program
 // writes is valid, and whatever a schema refuses the program refuses, too.
-#include "content/company.h"
 #include "content/deck_file.h"
 #include "content/files.h"
+#include "content/ledger.h"
 #include "content/pack_reader.h"
 #include "content/plan.h"
 #include "temp_folder.h"

@@ -1,6 +1,6 @@
 #include "budget.h"
 #include "content/character.h"
-#include "content/company.h"
+#include "content/ledger.h"
 #include "real.h"
 
 #include <cstdint>

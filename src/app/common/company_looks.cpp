@@ -1,7 +1,7 @@
 #include "app/common/company_looks.h"
 
 #include "app/common/portrait.h"
-#include "content/company.h"
+#include "content/ledger.h"
 
 #include <QDir>
 #include <QStringList>

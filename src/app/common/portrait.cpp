@@ -1,7 +1,7 @@
 #include "app/common/portrait.h"
 
-#include "content/company.h"
 #include "content/files.h"
+#include "content/ledger.h"
 
 #include <QBuffer>
 #include <QImageReader>

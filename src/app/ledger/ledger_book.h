@@ -3,7 +3,7 @@
 #include "app/common/app_context.h"
 #include "app/common/game_request.h"
 #include "app/common/own_file.h"
-#include "content/company.h"
+#include "content/ledger.h"
 #include "core/sheet.h"
 
 #include <QDate>

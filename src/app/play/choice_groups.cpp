@@ -88,10 +88,10 @@ const Denied *deniedAt(const Decision &decision, const Target &target)
 
 std::optional<std::size_t> swapOf(const Sheet &sheet, const Decision &decision, CardId one, CardId other)
 {
-    const SceneSpec *scene = sceneOf(sheet, decision);
+    const BarSpec *bar = barOf(sheet, decision);
     const std::array both{targetFigure(one), targetFigure(other)};
     const auto found = std::ranges::find_if(decision.choices, [&](const Choice &choice) {
-        const VerbSpec *verb = verbIn(scene, choice);
+        const VerbSpec *verb = verbIn(bar, choice);
         return verb != nullptr && verb->swaps == verbOf(choice) &&
                std::ranges::is_permutation(choice.targets, both);
     });
@@ -102,9 +102,9 @@ std::optional<std::size_t> swapOf(const Sheet &sheet, const Decision &decision, 
 
 const Denied *deniedSwap(const Sheet &sheet, const Decision &decision, CardId one, CardId other)
 {
-    const SceneSpec *scene = sceneOf(sheet, decision);
+    const BarSpec *bar = barOf(sheet, decision);
     const auto swaps = [](const VerbSpec &verb) { return !verb.swaps.empty(); };
-    if (scene == nullptr || std::ranges::none_of(scene->verbs, swaps))
+    if (bar == nullptr || std::ranges::none_of(bar->verbs, swaps))
         return nullptr;
     for (const CardId who : {one, other}) // a reason of somebody who can do something is about something else
         if (std::ranges::find(decision.choices, who, actorOf) == decision.choices.end())
@@ -136,12 +136,12 @@ WhyNot whyNot(const VerbSpec &verb, const Decision &decision, std::span<const Wh
 /// The verb of a decision that says which places it cannot go to, or nullptr.
 static const VerbSpec *verbOfPlaces(const Game &game, const Decision &decision)
 {
-    const SceneSpec *scene = sceneOf(game.sheet(), decision);
-    if (scene == nullptr)
+    const BarSpec *bar = barOf(game.sheet(), decision);
+    if (bar == nullptr)
         return nullptr;
     const auto found =
-        std::ranges::find_if(scene->verbs, [](const VerbSpec &verb) { return !verb.beyond.empty(); });
-    return found == scene->verbs.end() ? nullptr : &*found;
+        std::ranges::find_if(bar->verbs, [](const VerbSpec &verb) { return !verb.beyond.empty(); });
+    return found == bar->verbs.end() ? nullptr : &*found;
 }
 
 WhyNot whyNotAt(const Game &game, const Decision &decision, const Target &target)
@@ -154,9 +154,9 @@ WhyNot whyNotAt(const Game &game, const Decision &decision, const Target &target
     const VerbSpec *verb = isPlace ? verbOfPlaces(game, decision) : nullptr;
     if (verb == nullptr)
         return {tr("Nothing to do there now."), {}};
-    const SceneSpec *scene = sceneOf(game.sheet(), decision);
+    const BarSpec *bar = barOf(game.sheet(), decision);
     const bool elsewhere = std::ranges::any_of(
-        decision.choices, [&](const Choice &choice) { return verbIn(scene, choice) == verb; });
+        decision.choices, [&](const Choice &choice) { return verbIn(bar, choice) == verb; });
     return elsewhere ? WhyNot{translated(verb->beyond), QString::fromStdString(verb->rule)}
                      : whyNot(*verb, decision, whyNotOf(game, decision));
 }

@@ -410,10 +410,9 @@ std::span<const Event> untilDecided(const Game &game, std::span<const Event> eve
 /// Does the choice only end a turn? Then what comes of it is all there is to tell.
 static bool endsATurn(const EntryFacts &facts)
 {
-    const VerbSpec *verb =
-        facts.choice == nullptr
-            ? nullptr
-            : verbIn(sceneOf(facts.before.sheet(), facts.before.decision()), *facts.choice);
+    const VerbSpec *verb = facts.choice == nullptr
+                               ? nullptr
+                               : verbIn(barOf(facts.before.sheet(), facts.before.decision()), *facts.choice);
     return verb != nullptr && verb->ends;
 }
 

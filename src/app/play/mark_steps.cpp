@@ -38,7 +38,7 @@ bool differOnly(Kind kind, const Target &a, const Target &b)
 }
 
 /// Nothing if all are alike in this way.
-std::vector<MarkStep> stepTo(Kind kind, int place, const Slot &lit, std::size_t marked)
+std::vector<MarkStep> stepTo(Kind kind, int place, const BarSlot &lit, std::size_t marked)
 {
     const Target from = *lit.targetOf(marked);
     std::set<int> values;
@@ -64,7 +64,7 @@ std::vector<MarkStep> stepTo(Kind kind, int place, const Slot &lit, std::size_t 
         {kind, place, static_cast<std::size_t>(std::distance(values.begin(), here)), values.size(), next}};
 }
 
-std::vector<MarkStep> stepToFigure(const Slot &lit, std::size_t marked)
+std::vector<MarkStep> stepToFigure(const BarSlot &lit, std::size_t marked)
 {
     const auto here = static_cast<std::size_t>(std::ranges::find(lit.choices, marked) - lit.choices.begin());
     const std::size_t all = lit.choices.size();
@@ -73,14 +73,14 @@ std::vector<MarkStep> stepToFigure(const Slot &lit, std::size_t marked)
     return {{Kind::Figure, 2, here, all, lit.choices[(here + 1) % all]}};
 }
 
-bool areAll(const Slot &lit, auto which)
+bool areAll(const BarSlot &lit, auto which)
 {
     return std::ranges::all_of(lit.targets, [&](const auto &target) { return target && which(*target); });
 }
 
 } // namespace
 
-std::vector<MarkStep> markStepsOf(const Slots &slots, const Slot &lit, std::size_t marked)
+std::vector<MarkStep> markStepsOf(const BarSlots &slots, const BarSlot &lit, std::size_t marked)
 {
     if (lit.place != 1 || slots.everybody != nullptr || !lit.holds(marked))
         return {};
@@ -91,7 +91,7 @@ std::vector<MarkStep> markStepsOf(const Slots &slots, const Slot &lit, std::size
         for (const auto &[kind, place] : kPlaces)
             std::ranges::copy(stepTo(kind, place, lit, marked), std::back_inserter(steps));
     std::erase_if(steps, [&](const MarkStep &step) {
-        return std::ranges::find(slots.shown, step.place, &Slot::place) != slots.shown.end();
+        return std::ranges::find(slots.shown, step.place, &BarSlot::place) != slots.shown.end();
     });
     return steps;
 }

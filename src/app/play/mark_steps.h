@@ -18,6 +18,7 @@ struct MarkStep {
 };
 
 /// Those for which there are several, in free slots. `lit` is the slot that is chosen from now.
-[[nodiscard]] std::vector<MarkStep> markStepsOf(const Slots &slots, const Slot &lit, std::size_t marked);
+[[nodiscard]] std::vector<MarkStep> markStepsOf(const BarSlots &slots, const BarSlot &lit,
+                                                std::size_t marked);
 
 } // namespace flagstone::app

@@ -75,7 +75,7 @@ void Marking::arm(std::optional<std::size_t> shown)
         m_mark = before; // the way a card was turned to
 }
 
-void Marking::narrow(Slot part)
+void Marking::narrow(BarSlot part)
 {
     m_narrow.push_back(std::move(part));
     markUsual();
@@ -91,20 +91,20 @@ bool Marking::widen()
 }
 
 /// What is suggested, what looks best of what is about the last target, or what looks best.
-std::size_t Marking::bestIn(const Slot &slot) const
+std::size_t Marking::bestIn(const BarSlot &slot) const
 {
     if (m_suggested && slot.holds(*m_suggested))
         return *m_suggested;
     std::vector<std::size_t> again;
     for (std::size_t n = 0; n < slot.choices.size(); ++n)
         if (m_lastTarget && slot.targets[n] == m_lastTarget && slot.verb != nullptr &&
-            verbIn(sceneOf(*m_sheet, m_decision), m_last) == slot.verb)
+            verbIn(barOf(*m_sheet, m_decision), m_last) == slot.verb)
             again.push_back(slot.choices[n]);
     return bestOf(m_scores, again.empty() ? slot.choices : again);
 }
 
 /// Enter right after the key of a verb wastes nothing: whom it is for is chosen then.
-std::optional<std::size_t> Marking::usualIn(const Slot &slot) const
+std::optional<std::size_t> Marking::usualIn(const BarSlot &slot) const
 {
     const std::size_t best = bestIn(slot);
     const bool spends = slot.verb != nullptr && slot.verb->spends;
@@ -113,7 +113,7 @@ std::optional<std::size_t> Marking::usualIn(const Slot &slot) const
 
 void Marking::markUsual()
 {
-    const Slot *slot = litSlot();
+    const BarSlot *slot = litSlot();
     if (slot == nullptr)
         m_mark.reset();
     else
@@ -122,10 +122,10 @@ void Marking::markUsual()
 
 bool Marking::mark(const Target &target)
 {
-    const Slot *slot = litSlot();
+    const BarSlot *slot = litSlot();
     if (slot == nullptr || (m_mark && slot->targetOf(*m_mark) == target))
         return false;
-    const auto isAbout = [&target](const Slot &other) {
+    const auto isAbout = [&target](const BarSlot &other) {
         return std::ranges::find(other.targets, std::optional(target)) != other.targets.end();
     };
     if (!isAbout(*slot)) {
@@ -155,18 +155,18 @@ bool Marking::markNext(int step)
     return true;
 }
 
-std::optional<std::size_t> Marking::walkedIn(const Slot &slot) const
+std::optional<std::size_t> Marking::walkedIn(const BarSlot &slot) const
 {
     const auto target = m_walked ? markedTarget() : std::nullopt;
     if (!target)
         return std::nullopt;
-    const Slot about = narrowed(m_decision, slot, *target);
+    const BarSlot about = narrowed(m_decision, slot, *target);
     return about.choices.size() == 1 ? std::optional(about.choices.front()) : std::nullopt;
 }
 
 std::vector<MarkStep> Marking::steps() const
 {
-    const Slot *slot = litSlot();
+    const BarSlot *slot = litSlot();
     return slot && m_mark ? markStepsOf(m_slots, *slot, *m_mark) : std::vector<MarkStep>{};
 }
 
@@ -189,7 +189,7 @@ void Marking::made(const Sheet &sheet, const Decision &decision, std::string_vie
     const auto which = static_cast<std::size_t>(found - decision.choices.begin());
     const auto figures = actorsOf(sheet, decision);
     const bool acts = std::ranges::find(figures, actorOf(*found)) != figures.end();
-    for (Slot &slot : slotsOf(sheet, decision, acts ? actorOf(*found) : kNoCard).shown) {
+    for (BarSlot &slot : barSlotsOf(sheet, decision, acts ? actorOf(*found) : kNoCard).shown) {
         std::vector<std::size_t> all = std::move(slot.choices);
         all.insert(all.end(), slot.others.begin(), slot.others.end());
         if (std::ranges::find(all, which) != all.end())
@@ -197,7 +197,7 @@ void Marking::made(const Sheet &sheet, const Decision &decision, std::string_vie
     }
 }
 
-const Slot *Marking::litSlot() const
+const BarSlot *Marking::litSlot() const
 {
     if (isNarrow())
         return &m_narrow.back();
@@ -208,27 +208,27 @@ const Slot *Marking::litSlot() const
 const std::vector<std::size_t> &Marking::lit() const
 {
     static const std::vector<std::size_t> none;
-    const Slot *slot = litSlot();
+    const BarSlot *slot = litSlot();
     return slot ? slot->choices : none;
 }
 
 std::optional<Target> Marking::markedTarget() const
 {
-    const Slot *slot = litSlot();
+    const BarSlot *slot = litSlot();
     return slot && m_mark ? slot->targetOf(*m_mark) : std::nullopt;
 }
 
 std::optional<std::size_t> Marking::slotAt(int place) const
 {
-    const auto found = std::ranges::find(m_slots.shown, place, &Slot::place);
+    const auto found = std::ranges::find(m_slots.shown, place, &BarSlot::place);
     return found == m_slots.shown.end()
                ? std::nullopt
                : std::optional(static_cast<std::size_t>(found - m_slots.shown.begin()));
 }
 
-Slots Marking::slotsFor(CardId figure) const
+BarSlots Marking::slotsFor(CardId figure) const
 {
-    return m_sheet ? slotsOf(*m_sheet, m_decision, figure, m_likelihoods) : Slots{};
+    return m_sheet ? barSlotsOf(*m_sheet, m_decision, figure, m_likelihoods) : BarSlots{};
 }
 
 bool Marking::canDoSomething(CardId figure) const

@@ -19,10 +19,10 @@ public:
     void selectFigure(CardId figure);
     /// The next figure that can act. False if there is none.
     bool selectNextFigure(int step);
-    /// By its place in Slots::shown; nothing disarms. What is marked stays so if it is of this slot.
+    /// By its place in BarSlots::shown; nothing disarms. What is marked stays so if it is of this slot.
     void arm(std::optional<std::size_t> shown);
     /// Of an armed slot only these of its choices are lit from now on.
-    void narrow(Slot part);
+    void narrow(BarSlot part);
     /// Takes the last narrow() back. False if there is none.
     bool widen();
     [[nodiscard]] bool isNarrow() const { return !m_narrow.empty(); }
@@ -34,9 +34,9 @@ public:
     void setWalked(bool walked) { m_walked = walked; }
     /// The one choice of a slot that is about what somebody has gone to since the decision began; nothing if nobody
     /// has, or several are.
-    [[nodiscard]] std::optional<std::size_t> walkedIn(const Slot &slot) const;
+    [[nodiscard]] std::optional<std::size_t> walkedIn(const BarSlot &slot) const;
     /// Which choice of a slot is marked once that is armed; nothing where all of them would be a waste.
-    [[nodiscard]] std::optional<std::size_t> usualIn(const Slot &slot) const;
+    [[nodiscard]] std::optional<std::size_t> usualIn(const BarSlot &slot) const;
     /// Ways to mark another place or figure; see MarkStep.
     [[nodiscard]] std::vector<MarkStep> steps() const;
     /// Goes that way. False if there is none at this place.
@@ -50,23 +50,23 @@ public:
     [[nodiscard]] std::span<const int> scores() const { return m_scores; }
     [[nodiscard]] const std::vector<CardId> &figures() const { return m_figures; }
     [[nodiscard]] CardId figure() const { return m_figure; }
-    [[nodiscard]] const Slots &slots() const { return m_slots; }
+    [[nodiscard]] const BarSlots &slots() const { return m_slots; }
     [[nodiscard]] std::optional<std::size_t> usual() const { return m_usual; }         ///< slot
     [[nodiscard]] std::optional<std::size_t> armed() const { return m_armed; }         ///< slot
     [[nodiscard]] std::optional<std::size_t> marked() const { return m_mark; }         ///< choice
     [[nodiscard]] std::optional<std::size_t> suggested() const { return m_suggested; } ///< choice
     /// The armed slot, else the usual one; nullptr if there is nothing to choose.
-    [[nodiscard]] const Slot *litSlot() const;
+    [[nodiscard]] const BarSlot *litSlot() const;
     /// Its choices.
     [[nodiscard]] const std::vector<std::size_t> &lit() const;
     /// What the marked choice is about.
     [[nodiscard]] std::optional<Target> markedTarget() const;
-    [[nodiscard]] std::optional<std::size_t> slotAt(int place) const; ///< among Slots::shown
+    [[nodiscard]] std::optional<std::size_t> slotAt(int place) const; ///< among BarSlots::shown
 
 private:
-    [[nodiscard]] Slots slotsFor(CardId figure) const;
+    [[nodiscard]] BarSlots slotsFor(CardId figure) const;
     [[nodiscard]] bool canDoSomething(CardId figure) const;
-    [[nodiscard]] std::size_t bestIn(const Slot &slot) const;
+    [[nodiscard]] std::size_t bestIn(const BarSlot &slot) const;
     void markUsual();
 
     const Sheet *m_sheet = nullptr;
@@ -75,8 +75,8 @@ private:
     std::vector<double> m_likelihoods;
     std::vector<CardId> m_figures;
     CardId m_figure = kNoCard;
-    Slots m_slots;
-    std::vector<Slot> m_narrow; ///< what is left of the armed slot, step by step
+    BarSlots m_slots;
+    std::vector<BarSlot> m_narrow; ///< what is left of the armed slot, step by step
     std::optional<std::size_t> m_usual, m_armed, m_mark, m_suggested;
     bool m_walked = false; ///< to what is marked, by somebody
     Choice m_last;         ///< the choice that was made last

@@ -18,9 +18,8 @@ int standing(const std::vector<Figure> &party)
 
 bool isRound(const Sheet &sheet, const Decision &decision)
 {
-    const SceneSpec *scene = sceneOf(sheet, decision);
-    return scene != nullptr &&
-           std::ranges::find(scene->verbs, true, &VerbSpec::everybody) != scene->verbs.end();
+    const BarSpec *bar = barOf(sheet, decision);
+    return bar != nullptr && std::ranges::find(bar->verbs, true, &VerbSpec::everybody) != bar->verbs.end();
 }
 
 } // namespace
@@ -38,18 +37,18 @@ Sharing sharingNamed(std::string_view name)
 
 bool sharesOut(const Sheet &sheet, const Decision &decision)
 {
-    const SceneSpec *scene = sceneOf(sheet, decision);
-    return scene != nullptr && !decision.choices.empty() &&
-           std::ranges::all_of(decision.choices, [scene](const Choice &choice) {
-               const VerbSpec *verb = verbIn(scene, choice);
+    const BarSpec *bar = barOf(sheet, decision);
+    return bar != nullptr && !decision.choices.empty() &&
+           std::ranges::all_of(decision.choices, [bar](const Choice &choice) {
+               const VerbSpec *verb = verbIn(bar, choice);
                return verb != nullptr && verb->shares;
            });
 }
 
 bool takesOrders(const Sheet &sheet)
 {
-    return std::ranges::any_of(sheet.scenes, [](const SceneSpec &scene) {
-        return std::ranges::any_of(scene.verbs,
+    return std::ranges::any_of(sheet.bars, [](const BarSpec &bar) {
+        return std::ranges::any_of(bar.verbs,
                                    [](const VerbSpec &verb) { return verb.everybody || verb.shares; });
     });
 }
@@ -98,9 +97,9 @@ std::optional<std::size_t> Orders::next(const Asked &asked)
 /// On the mark while it is there, else on the most appealing.
 std::optional<std::size_t> Orders::blow(const Asked &asked, CardId figure) const
 {
-    const Slots slots = slotsOf(asked.sheet, asked.decision, figure, asked.likelihoods);
+    const BarSlots slots = barSlotsOf(asked.sheet, asked.decision, figure, asked.likelihoods);
     const auto slot = std::ranges::find_if(
-        slots.shown, [](const Slot &s) { return s.verb != nullptr && s.verb->everybody && !s.grey(); });
+        slots.shown, [](const BarSlot &s) { return s.verb != nullptr && s.verb->everybody && !s.grey(); });
     if (slot == slots.shown.end())
         return std::nullopt;
     const auto marked = m_order->mark ? std::ranges::find(slot->targets, m_order->mark) : slot->targets.end();
@@ -117,11 +116,11 @@ std::optional<std::size_t> Orders::repeated(const Asked &asked, CardId figure) c
         return std::nullopt;
     const Choice &deed = last->second;
     const auto &choices = asked.decision.choices;
-    const SceneSpec *scene = sceneOf(asked.sheet, asked.decision);
-    const VerbSpec *verb = verbIn(scene, deed);
+    const BarSpec *bar = barOf(asked.sheet, asked.decision);
+    const VerbSpec *verb = verbIn(bar, deed);
     const bool plain = verb != nullptr && verb->everybody; // a blow like any other
     const auto same = std::ranges::find_if(choices, [&](const Choice &choice) {
-        return verbOf(choice) == verbOf(deed) && verbIn(scene, choice) == verb &&
+        return verbOf(choice) == verbOf(deed) && verbIn(bar, choice) == verb &&
                choice.targets == deed.targets &&
                (plain || !m_order->codes.contains(choice.code)); // what costs nothing is done once
     });

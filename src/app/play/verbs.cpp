@@ -9,40 +9,39 @@
 
 namespace flagstone::app {
 
-const SceneSpec *sceneOf(const Sheet &sheet, const Decision &decision)
+const BarSpec *barOf(const Sheet &sheet, const Decision &decision)
 {
-    return decision.scene == 0 || decision.scene > sheet.scenes.size() ? nullptr
-                                                                       : &sheet.scenes[decision.scene - 1u];
+    return decision.bar == 0 || decision.bar > sheet.bars.size() ? nullptr : &sheet.bars[decision.bar - 1u];
 }
 
 namespace {
 
-const VerbSpec *everybodysVerb(const SceneSpec *scene)
+const VerbSpec *everybodysVerb(const BarSpec *bar)
 {
-    if (scene == nullptr)
+    if (bar == nullptr)
         return nullptr;
-    const auto found = std::ranges::find(scene->verbs, true, &VerbSpec::everybody);
-    return found == scene->verbs.end() ? nullptr : &*found;
+    const auto found = std::ranges::find(bar->verbs, true, &VerbSpec::everybody);
+    return found == bar->verbs.end() ? nullptr : &*found;
 }
 
-std::size_t ableTo(const SceneSpec *scene, const VerbSpec *verb, const Decision &decision)
+std::size_t ableTo(const BarSpec *bar, const VerbSpec *verb, const Decision &decision)
 {
     std::vector<CardId> able;
     for (const Choice &choice : decision.choices)
         if (const CardId who = actorOf(choice); verb != nullptr && who != kNoCard &&
-                                                verbIn(scene, choice) == verb &&
+                                                verbIn(bar, choice) == verb &&
                                                 std::ranges::find(able, who) == able.end())
             able.push_back(who);
     return able.size();
 }
 
 /// Keeps one choice for each target, the likeliest; the first of equals.
-void fold(Slot &slot, std::span<const double> likelihoods)
+void fold(BarSlot &slot, std::span<const double> likelihoods)
 {
     const auto likely = [&](std::size_t choice) {
         return choice < likelihoods.size() ? likelihoods[choice] : 0.0;
     };
-    Slot kept{.place = slot.place, .verb = slot.verb, .choices = {}, .targets = {}, .others = {}};
+    BarSlot kept{.place = slot.place, .verb = slot.verb, .choices = {}, .targets = {}, .others = {}};
     for (std::size_t n = 0; n < slot.choices.size(); ++n) {
         const auto same = std::ranges::find(kept.targets, slot.targets[n]);
         if (same == kept.targets.end() || !*same) {
@@ -61,23 +60,23 @@ void fold(Slot &slot, std::span<const double> likelihoods)
 
 } // namespace
 
-bool Slot::holds(std::size_t choice) const
+bool BarSlot::holds(std::size_t choice) const
 {
     return std::ranges::find(choices, choice) != choices.end();
 }
 
-std::optional<Target> Slot::targetOf(std::size_t choice) const
+std::optional<Target> BarSlot::targetOf(std::size_t choice) const
 {
     const auto found = std::ranges::find(choices, choice);
     return found == choices.end() ? std::nullopt : targets[static_cast<std::size_t>(found - choices.begin())];
 }
 
-std::size_t Slot::places() const
+std::size_t BarSlot::places() const
 {
     return targetsOf(*this).size();
 }
 
-std::vector<Target> targetsOf(const Slot &slot)
+std::vector<Target> targetsOf(const BarSlot &slot)
 {
     std::vector<Target> seen;
     for (const auto &target : slot.targets)
@@ -89,11 +88,11 @@ std::vector<Target> targetsOf(const Slot &slot)
 namespace {
 
 /// Does the main verb do one and the same with several figures, as taking a find?
-bool choosesFigure(const SceneSpec &scene, const Decision &decision)
+bool choosesFigure(const BarSpec &bar, const Decision &decision)
 {
     std::vector<CardId> takers;
     for (const Choice &choice : decision.choices) {
-        const VerbSpec *verb = verbIn(&scene, choice);
+        const VerbSpec *verb = verbIn(&bar, choice);
         if (verb == nullptr || verb->slot != 1)
             continue;
         if (std::ranges::find(takers, actorOf(choice)) != takers.end())
@@ -107,8 +106,8 @@ bool choosesFigure(const SceneSpec &scene, const Decision &decision)
 
 std::vector<CardId> actorsOf(const Sheet &sheet, const Decision &decision)
 {
-    const SceneSpec *scene = sceneOf(sheet, decision);
-    const bool partys = scene != nullptr && everybodysVerb(scene) == nullptr;
+    const BarSpec *bar = barOf(sheet, decision);
+    const bool partys = bar != nullptr && everybodysVerb(bar) == nullptr;
     std::vector<CardId> figures;
     bool several = false;
     for (const Choice &choice : decision.choices) {
@@ -122,33 +121,33 @@ std::vector<CardId> actorsOf(const Sheet &sheet, const Decision &decision)
         if (!known)
             figures.push_back(who);
     }
-    if (partys && choosesFigure(*scene, decision))
+    if (partys && choosesFigure(*bar, decision))
         return {};
-    return several || everybodysVerb(scene) ? figures : std::vector<CardId>{};
+    return several || everybodysVerb(bar) ? figures : std::vector<CardId>{};
 }
 
 namespace {
 
-Slots unfolded(const Sheet &sheet, const Decision &decision, CardId figure)
+BarSlots unfolded(const Sheet &sheet, const Decision &decision, CardId figure)
 {
-    const SceneSpec *scene = sceneOf(sheet, decision);
-    std::array<std::optional<Slot>, kSlots> all;
-    Slots slots;
-    slots.everybody = everybodysVerb(scene);
-    slots.able = ableTo(scene, slots.everybody, decision);
+    const BarSpec *bar = barOf(sheet, decision);
+    std::array<std::optional<BarSlot>, kSlots> all;
+    BarSlots slots;
+    slots.everybody = everybodysVerb(bar);
+    slots.able = ableTo(bar, slots.everybody, decision);
     const auto places = std::span(all).first(slots.everybody ? kSlots - 1 : kSlots);
-    if (scene)
-        for (const VerbSpec &verb : scene->verbs)
+    if (bar)
+        for (const VerbSpec &verb : bar->verbs)
             if (auto &place = places[verb.slot - 1u]; !place)
-                place = Slot{.place = verb.slot, .verb = &verb, .choices = {}};
+                place = BarSlot{.place = verb.slot, .verb = &verb, .choices = {}};
 
     std::vector<std::size_t> others;
     for (std::size_t i = 0; i < decision.choices.size(); ++i) {
         const Choice &choice = decision.choices[i];
         if (const CardId who = actorOf(choice); figure != kNoCard && who != kNoCard && who != figure)
             continue;
-        if (const VerbSpec *verb = verbIn(scene, choice)) {
-            Slot &place = *places[verb->slot - 1u];
+        if (const VerbSpec *verb = verbIn(bar, choice)) {
+            BarSlot &place = *places[verb->slot - 1u];
             if (place.grey())
                 place.verb = verb; // one of several that share it
             place.choices.push_back(i);
@@ -157,13 +156,13 @@ Slots unfolded(const Sheet &sheet, const Decision &decision, CardId figure)
         }
     }
     for (const std::size_t i : others) {
-        const auto free = std::ranges::find_if(places, [](const std::optional<Slot> &place) {
+        const auto free = std::ranges::find_if(places, [](const std::optional<BarSlot> &place) {
             return !place || (place->grey() && place->verb->why.empty());
         });
         if (free == places.end())
             slots.more.push_back(i);
         else
-            *free = Slot{.place = static_cast<int>(free - places.begin()) + 1, .choices = {i}};
+            *free = BarSlot{.place = static_cast<int>(free - places.begin()) + 1, .choices = {i}};
     }
     const auto farness = [&](std::size_t choice) { return decision.choices[choice].path.size(); };
     for (auto &place : places)
@@ -178,11 +177,11 @@ Slots unfolded(const Sheet &sheet, const Decision &decision, CardId figure)
 
 } // namespace
 
-Slots slotsOf(const Sheet &sheet, const Decision &decision, CardId figure,
-              std::span<const double> likelihoods)
+BarSlots barSlotsOf(const Sheet &sheet, const Decision &decision, CardId figure,
+                    std::span<const double> likelihoods)
 {
-    Slots slots = unfolded(sheet, decision, figure);
-    for (Slot &slot : slots.shown)
+    BarSlots slots = unfolded(sheet, decision, figure);
+    for (BarSlot &slot : slots.shown)
         if (slot.verb && slot.verb->everybody)
             fold(slot, likelihoods);
     return slots;
@@ -208,7 +207,7 @@ double chanceOf(const std::vector<HopeOdds> &odds, const Beat &label, std::size_
 std::vector<double> likelihoodsOf(const Game &game, const Sheet &sheet, const Decision &decision)
 {
     std::vector<double> likelihoods(decision.choices.size());
-    const auto compare = [&](const Slot &ways) { // of one figure to do the same to one target
+    const auto compare = [&](const BarSlot &ways) { // of one figure to do the same to one target
         std::vector<std::pair<std::size_t, std::vector<HopeOdds>>> all;
         for (const std::size_t choice : ways.choices)
             if (const auto which = game.find(decision.choices[choice].code))
@@ -224,7 +223,7 @@ std::vector<double> likelihoodsOf(const Game &game, const Sheet &sheet, const De
             likelihoods[choice] = chanceOf(odds, label, hopes);
     };
     for (const CardId figure : actorsOf(sheet, decision))
-        for (const Slot &slot : unfolded(sheet, decision, figure).shown)
+        for (const BarSlot &slot : unfolded(sheet, decision, figure).shown)
             if (slot.verb && slot.verb->everybody)
                 for (const Target &target : targetsOf(slot))
                     if (std::ranges::count(slot.targets, std::optional(target)) > 1)
@@ -251,9 +250,9 @@ std::optional<Target> distinguishingTarget(const Decision &decision, std::span<c
 namespace {
 
 /// Some choices of a slot, with what tells these apart.
-Slot partOf(const Decision &decision, const Slot &slot, std::vector<std::size_t> choices)
+BarSlot partOf(const Decision &decision, const BarSlot &slot, std::vector<std::size_t> choices)
 {
-    Slot part{
+    BarSlot part{
         .place = slot.place, .verb = slot.verb, .choices = std::move(choices), .targets = {}, .others = {}};
     for (const std::size_t choice : part.choices)
         part.targets.push_back(distinguishingTarget(decision, part.choices, choice));
@@ -262,7 +261,7 @@ Slot partOf(const Decision &decision, const Slot &slot, std::vector<std::size_t>
 
 } // namespace
 
-Slot narrowed(const Decision &decision, const Slot &slot, const Target &target)
+BarSlot narrowed(const Decision &decision, const BarSlot &slot, const Target &target)
 {
     std::vector<std::size_t> about;
     for (const std::size_t choice : slot.choices)
@@ -271,7 +270,8 @@ Slot narrowed(const Decision &decision, const Slot &slot, const Target &target)
     return partOf(decision, slot, std::move(about));
 }
 
-std::vector<Slot> groupsOf(const Decision &decision, const Slot &slot, std::span<const ChoiceNames> names)
+std::vector<BarSlot> groupsOf(const Decision &decision, const BarSlot &slot,
+                              std::span<const ChoiceNames> names)
 {
     struct Group {
         QString words;
@@ -301,7 +301,7 @@ std::vector<Slot> groupsOf(const Decision &decision, const Slot &slot, std::span
                                        [&](std::size_t choice) { return slot.targetOf(choice) == target; });
         });
     };
-    std::vector<Slot> parts;
+    std::vector<BarSlot> parts;
     if (std::ranges::any_of(targetsOf(slot), [&](const Target &target) { return waysTo(target) > 1; }))
         for (Group &group : groups)
             parts.push_back(partOf(decision, slot, std::move(group.choices)));
@@ -331,18 +331,18 @@ namespace {
 constexpr int kClearly = 20; ///< something is clearly better by so much
 
 /// What uses something up has to be clearly better than what does not.
-int scoreOf(std::span<const int> scores, const Slot &slot)
+int scoreOf(std::span<const int> scores, const BarSlot &slot)
 {
     const int best = scores[bestOf(scores, slot.choices)];
     return slot.verb != nullptr && slot.verb->spends ? best - kClearly : best;
 }
 
-bool looksBad(std::span<const int> scores, const Slot &slot)
+bool looksBad(std::span<const int> scores, const BarSlot &slot)
 {
     return scoreOf(scores, slot) < 0;
 }
 
-bool mayBeTaken(std::span<const int> scores, const Slot &slot, bool ending)
+bool mayBeTaken(std::span<const int> scores, const BarSlot &slot, bool ending)
 {
     if (slot.grey() || (slot.verb && slot.verb->ends) != ending)
         return false;
@@ -350,7 +350,7 @@ bool mayBeTaken(std::span<const int> scores, const Slot &slot, bool ending)
 }
 
 /// Of the slots that end a turn, or of those that do not, the one with the most appealing choice.
-std::optional<std::size_t> mostAppealing(std::span<const int> scores, const Slots &slots, bool ending)
+std::optional<std::size_t> mostAppealing(std::span<const int> scores, const BarSlots &slots, bool ending)
 {
     std::optional<std::size_t> best;
     for (std::size_t i = 0; i < slots.shown.size(); ++i)
@@ -362,10 +362,11 @@ std::optional<std::size_t> mostAppealing(std::span<const int> scores, const Slot
 
 /// The main one of them, or the most appealing one where there is no main one, or where that looks bad and another
 /// does not.
-std::optional<std::size_t> bestSlot(std::span<const int> scores, const Slots &slots, bool ending)
+std::optional<std::size_t> bestSlot(std::span<const int> scores, const BarSlots &slots, bool ending)
 {
-    const auto main = std::ranges::find_if(
-        slots.shown, [&](const Slot &slot) { return slot.place == 1 && mayBeTaken(scores, slot, ending); });
+    const auto main = std::ranges::find_if(slots.shown, [&](const BarSlot &slot) {
+        return slot.place == 1 && mayBeTaken(scores, slot, ending);
+    });
     const auto best = mostAppealing(scores, slots, ending);
     const bool mainIsUsual =
         main != slots.shown.end() && (!looksBad(scores, *main) || looksBad(scores, slots.shown[*best]));
@@ -374,12 +375,12 @@ std::optional<std::size_t> bestSlot(std::span<const int> scores, const Slots &sl
 
 } // namespace
 
-std::optional<std::size_t> usualSlot(std::span<const int> scores, const Slots &slots, bool mayEnd)
+std::optional<std::size_t> usualSlot(std::span<const int> scores, const BarSlots &slots, bool mayEnd)
 {
     const auto act = bestSlot(scores, slots, false), end = bestSlot(scores, slots, true);
     if (!act || !end)
         return act ? act : end;
-    const Slot &acting = slots.shown[*act], &ending = slots.shown[*end];
+    const BarSlot &acting = slots.shown[*act], &ending = slots.shown[*end];
     const int ahead = scoreOf(scores, ending) - scoreOf(scores, acting);
     const bool nothingElse = acting.place != 1 && looksBad(scores, acting) && !looksBad(scores, ending);
     if (!mayEnd || (!nothingElse && ahead < kClearly))
@@ -389,9 +390,9 @@ std::optional<std::size_t> usualSlot(std::span<const int> scores, const Slots &s
     return scoreOf(scores, slots.shown[*other]) >= scoreOf(scores, ending) ? other : end;
 }
 
-bool anythingToDo(const Decision &decision, std::span<const int> scores, const Slots &slots, CardId figure)
+bool anythingToDo(const Decision &decision, std::span<const int> scores, const BarSlots &slots, CardId figure)
 {
-    return std::ranges::any_of(slots.shown, [&](const Slot &slot) {
+    return std::ranges::any_of(slots.shown, [&](const BarSlot &slot) {
         return !(slot.verb && slot.verb->ends) && std::ranges::any_of(slot.choices, [&](std::size_t choice) {
             return actorOf(decision.choices[choice]) == figure && (slot.place == 1 || scores[choice] >= 0);
         });

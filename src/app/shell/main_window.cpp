@@ -186,7 +186,7 @@ void MainWindow::connectViewMenu()
     connect(m_ui->actionShowAll, &QAction::triggered, this, board([](BoardView &b) { b.showAll(); }));
     connect(m_ui->actionShowParty, &QAction::triggered, this, board([](BoardView &b) { b.showParty(); }));
     connect(m_ui->actionFloorPlan, &QAction::triggered, this, [this] { m_table->showFloorPlan(); });
-    connect(m_ui->actionFinish, &QAction::triggered, this, [this] { m_table->player().finish(); });
+    connect(m_ui->actionFinish, &QAction::triggered, this, [this] { m_table->scenePlayer().finish(); });
     connect(m_ui->actionPace, &QAction::triggered, this, &MainWindow::changePace);
     connect(m_ui->actionCameraByHand, &QAction::triggered, this, [this](bool on) {
         Settings settings = m_settings;
@@ -195,9 +195,9 @@ void MainWindow::connectViewMenu()
     });
     connect(m_ui->actionHint, &QAction::triggered, this, [this] { m_table->askAdvice(); });
     connect(m_ui->actionNextFigure, &QAction::triggered, this,
-            [this] { m_table->prompt().selectNextFigure(1); });
+            [this] { m_table->bar().selectNextFigure(1); });
     connect(m_ui->actionPreviousFigure, &QAction::triggered, this,
-            [this] { m_table->prompt().selectNextFigure(-1); });
+            [this] { m_table->bar().selectNextFigure(-1); });
     connect(m_ui->actionMore, &QAction::triggered, this, [this] { m_table->press(0); });
     connect(m_ui->actionEverybody, &QAction::triggered, this, [this] { m_table->giveAll(); });
     connect(m_ui->actionAgain, &QAction::triggered, this, [this] { m_table->giveAgain(); });
@@ -396,9 +396,9 @@ void MainWindow::tellTableKeys()
     const auto key = [](const QAction &action) {
         return action.shortcut().toString(QKeySequence::NativeText);
     };
-    m_table->prompt().setKeys({.everybody = key(*m_ui->actionEverybody),
-                               .again = key(*m_ui->actionAgain),
-                               .pace = key(*m_ui->actionPace)});
+    m_table->bar().setKeys({.everybody = key(*m_ui->actionEverybody),
+                            .again = key(*m_ui->actionAgain),
+                            .pace = key(*m_ui->actionPace)});
 }
 
 bool MainWindow::atTable() const
@@ -432,10 +432,10 @@ void MainWindow::showState()
     m_ui->actionRedo->setEnabled((open && play()->canRedo()) || (m_page != nullptr && m_page->canRedo()));
     m_ui->actionUndo->setEnabled((inSight && play()->moves() > 0) ||
                                  (m_page != nullptr && m_page->canUndo()));
-    const bool figures = open && !m_table->prompt().figures().empty();
+    const bool figures = open && !m_table->bar().figures().empty();
     for (auto *action : {m_ui->actionNextFigure, m_ui->actionPreviousFigure})
         action->setEnabled(figures);
-    m_ui->actionMore->setEnabled(open && m_table->prompt().hasMore());
+    m_ui->actionMore->setEnabled(open && m_table->bar().hasMore());
     m_master->setAtTable(playing);
     m_master->setCovered(covered);
     m_ui->actionLookBack->setEnabled(inSight && play()->game().ending().over);

@@ -72,7 +72,7 @@ public:
     /// The same for a company.
     bool openLedger(const QString &file);
     /// The game master's desk; nullptr while it is closed.
-    [[nodiscard]] PlanEditorWindow *desk();
+    [[nodiscard]] PlanEditorWindow *planEditor();
     void setSettings(const Settings &settings);
     /// The game on the table, or nullptr.
     [[nodiscard]] PlayController *play() { return m_games.play(); }

@@ -287,7 +287,7 @@ void MainWindow::showRecent()
     recentPlans(m_memory).offer(*m_ui->menuRecent, this, [this](const QString &file) { openPlan(file); });
 }
 
-PlanEditorWindow *MainWindow::desk()
+PlanEditorWindow *MainWindow::planEditor()
 {
     return m_planEditor;
 }

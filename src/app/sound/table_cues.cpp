@@ -14,10 +14,10 @@ namespace flagstone::app {
 
 TableCues::TableCues(TablePage &table, Sounds &sounds) : QObject(&table), m_table(table), m_sounds(sounds)
 {
-    connect(&table.player(), &ScenePlayer::began, this, &TableCues::onBegan);
-    connect(&table.player(), &ScenePlayer::seen, this, &TableCues::onSeen);
-    connect(&table.player(), &ScenePlayer::moved, this, &TableCues::onMoved);
-    connect(&table.player(), &ScenePlayer::rested, this, &TableCues::onRested);
+    connect(&table.scenePlayer(), &ScenePlayer::began, this, &TableCues::onBegan);
+    connect(&table.scenePlayer(), &ScenePlayer::seen, this, &TableCues::onSeen);
+    connect(&table.scenePlayer(), &ScenePlayer::moved, this, &TableCues::onMoved);
+    connect(&table.scenePlayer(), &ScenePlayer::rested, this, &TableCues::onRested);
     connect(&table.stage(), &Stage::reached, this, &TableCues::onReached);
 }
 
@@ -88,7 +88,7 @@ void TableCues::play(const std::optional<Sounding> &sounding)
 {
     if (!sounding || !m_public)
         return;
-    if (m_table.player().pace() == Pace::Instant)
+    if (m_table.scenePlayer().pace() == Pace::Instant)
         m_last = sounding;
     else
         m_sounds.play(*sounding);

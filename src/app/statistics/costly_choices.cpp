@@ -11,7 +11,7 @@ namespace {
 /// Its verb, whoever does it to whom; the choice itself if it is of none.
 QString kindOf(const Game &before, const Choice &choice)
 {
-    const VerbSpec *verb = verbIn(sceneOf(before.sheet(), before.decision()), choice);
+    const VerbSpec *verb = verbIn(barOf(before.sheet(), before.decision()), choice);
     return verb != nullptr ? translated(verb->label) : choiceWords(choiceText(before, choice, false)).what;
 }
 

@@ -326,7 +326,7 @@ QString ActionBar::armedQuestion() const
 {
     if (!m_marking.armed())
         return {};
-    const Slot &slot = m_marking.slots().shown[*m_marking.armed()];
+    const BarSlot &slot = m_marking.slots().shown[*m_marking.armed()];
     QString verb = slot.verb != nullptr ? translated(slot.verb->label) : m_names[slot.choices.front()].brief;
     QStringList shared = namesOfShared(lit());
     shared.removeAll(verb);
@@ -373,7 +373,7 @@ QString ActionBar::nameOfDigit(const Target &target) const
 {
     if (target.kind == Target::Kind::Card)
         return markedName(*m_source.sheet, target.card);
-    const Slot &slot = *m_marking.litSlot();
+    const BarSlot &slot = *m_marking.litSlot();
     QString deed;
     for (const std::size_t choice : slot.choices)
         if (slot.targetOf(choice) == target) {
@@ -545,7 +545,7 @@ void ActionBar::tellInTip(std::size_t choice, const std::vector<OddsBox::Row> &r
     QStringList chances;
     for (const OddsBox::Row &row : rows)
         chances << inShort(row);
-    for (const Slot &slot : m_marking.slots().shown)
+    for (const BarSlot &slot : m_marking.slots().shown)
         if (slot.holds(choice))
             m_row->setTold(slot.place, VerbRow::tipOf(m_names[choice]) + u'\n' + chances.join(tr(", ")));
 }
@@ -572,7 +572,7 @@ QString ActionBar::chanceOf(const std::string &code) const
 std::vector<TargetChance> ActionBar::chanceTags() const
 {
     std::vector<TargetChance> tags;
-    const Slot *slot = m_marking.litSlot();
+    const BarSlot *slot = m_marking.litSlot();
     for (std::size_t n = 0; slot != nullptr && n < slot->choices.size(); ++n) {
         const auto *odds = m_chances.of(decision().choices[slot->choices[n]].code);
         if (!odds || odds->empty() || !slot->targets[n])

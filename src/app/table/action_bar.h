@@ -211,8 +211,8 @@ private:
     [[nodiscard]] QString namesOfDigits() const;
     [[nodiscard]] QStringList namesOfShared(const std::vector<std::size_t> &choices) const;
     [[nodiscard]] KeyPlace keyPlace(const Target &target) const;
-    [[nodiscard]] std::vector<Target> targetsInRows(const Slot &slot) const;
-    [[nodiscard]] std::vector<Target> digitsOf(const Slot &slot) const;
+    [[nodiscard]] std::vector<Target> targetsInRows(const BarSlot &slot) const;
+    [[nodiscard]] std::vector<Target> digitsOf(const BarSlot &slot) const;
     void light();
     void showChances();
     void wantChances();
@@ -221,12 +221,12 @@ private:
     void pointAtDeed(std::optional<std::size_t> choice);
     void takeSlot(std::size_t shown);
     void pressSlot(std::size_t shown);
-    [[nodiscard]] std::vector<Slot> groupsIn(const Slot &slot) const;
+    [[nodiscard]] std::vector<BarSlot> groupsIn(const BarSlot &slot) const;
     void offerGroups(std::size_t shown);
     void takeGroup(std::string_view code);
     [[nodiscard]] QString withChance(const QString &words, std::size_t choice) const;
     [[nodiscard]] OfferedChoice offered(std::size_t choice) const;
-    [[nodiscard]] OfferedChoice offeredGroup(const Slot &group) const;
+    [[nodiscard]] OfferedChoice offeredGroup(const BarSlot &group) const;
     void takeStep(int place);
     void follow(bool moved); ///< the mark, if it has moved
     void takeMore();
@@ -235,7 +235,7 @@ private:
     void setAskedBy(const QString &who);
     [[nodiscard]] std::vector<VerbRow::Offer> offersNow();
     [[nodiscard]] std::vector<OddsBox::Row> rowsOf(std::size_t choice) const;
-    [[nodiscard]] bool canPoint(const Slot &slot) const;
+    [[nodiscard]] bool canPoint(const BarSlot &slot) const;
     [[nodiscard]] QPoint aboveLine(QPoint verb) const;
 
     ActorBox *m_actor;

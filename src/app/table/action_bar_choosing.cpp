@@ -63,7 +63,7 @@ void ActionBar::pointAtDeed(std::optional<std::size_t> choice)
 /// A grey one says why.
 void ActionBar::pointAtSlot(std::size_t shown, bool on)
 {
-    const Slot &slot = m_marking.slots().shown[shown];
+    const BarSlot &slot = m_marking.slots().shown[shown];
     if (!slot.grey())
         return pointAtDeed(on && slot.choices.size() == 1 ? std::optional(slot.choices.front())
                                                           : std::nullopt);
@@ -77,7 +77,7 @@ void ActionBar::pointAtSlot(std::size_t shown, bool on)
 
 void ActionBar::takeSlot(std::size_t shown)
 {
-    const Slot &slot = m_marking.slots().shown[shown];
+    const BarSlot &slot = m_marking.slots().shown[shown];
     if (slot.grey()) {
         pointAtSlot(shown, true);
     } else if (slot.choices.size() == 1) {
@@ -95,7 +95,7 @@ void ActionBar::takeSlot(std::size_t shown)
     }
 }
 
-std::vector<Slot> ActionBar::groupsIn(const Slot &slot) const
+std::vector<BarSlot> ActionBar::groupsIn(const BarSlot &slot) const
 {
     return groupsOf(decision(), slot, m_names);
 }
@@ -107,11 +107,11 @@ void ActionBar::offerGroups(std::size_t shown)
         m_marking.arm(std::nullopt);
         light();
     }
-    const Slot &slot = m_marking.slots().shown[shown];
+    const BarSlot &slot = m_marking.slots().shown[shown];
     const auto usual = m_marking.usualIn(slot);
     wantChancesOf(slot.choices);
     std::vector<OfferedChoice> all;
-    for (const Slot &group : groupsIn(slot)) {
+    for (const BarSlot &group : groupsIn(slot)) {
         all.push_back(offeredGroup(group));
         all.back().usual = usual && group.holds(*usual);
     }
@@ -122,9 +122,9 @@ void ActionBar::offerGroups(std::size_t shown)
 /// By the code of its first choice: the decision may be another one by now.
 void ActionBar::takeGroup(std::string_view code)
 {
-    const std::vector<Slot> &all = m_marking.slots().shown;
+    const std::vector<BarSlot> &all = m_marking.slots().shown;
     for (std::size_t shown = 0; shown < all.size(); ++shown)
-        for (const Slot &group : groupsIn(all[shown])) {
+        for (const BarSlot &group : groupsIn(all[shown])) {
             if (decision().choices[group.choices.front()].code != code)
                 continue;
             if (group.choices.size() == 1)
@@ -152,7 +152,7 @@ void ActionBar::pressEverybody()
 }
 
 /// Has each choice a target of its own that the table shows, or a card and then a target?
-bool ActionBar::canPoint(const Slot &slot) const
+bool ActionBar::canPoint(const BarSlot &slot) const
 {
     const bool seen = std::ranges::all_of(
         slot.targets, [this](const auto &target) { return target && (!m_canSee || m_canSee(*target)); });
@@ -162,10 +162,10 @@ bool ActionBar::canPoint(const Slot &slot) const
 /// What is lit and about this target: the choice is made, its other targets are lit, or a menu has the rest.
 void ActionBar::take(const Target &target, QPoint at)
 {
-    const Slot *lit = m_marking.litSlot();
+    const BarSlot *lit = m_marking.litSlot();
     if (lit == nullptr)
         return;
-    const Slot slot = narrowed(decision(), *lit, target);
+    const BarSlot slot = narrowed(decision(), *lit, target);
     if (slot.choices.size() == 1) {
         choose(slot.choices.front());
     } else if (canPoint(slot) && slot.places() == slot.choices.size()) {
@@ -180,7 +180,7 @@ void ActionBar::take(const Target &target, QPoint at)
 
 std::optional<Target> ActionBar::sharedTarget(const std::vector<std::size_t> &choices) const
 {
-    const Slot *slot = m_marking.litSlot();
+    const BarSlot *slot = m_marking.litSlot();
     const auto first = slot == nullptr || choices.empty() ? std::nullopt : slot->targetOf(choices.front());
     const bool shared =
         first && std::ranges::all_of(choices, [&](std::size_t i) { return slot->targetOf(i) == first; });
@@ -214,7 +214,7 @@ OfferedChoice ActionBar::offered(std::size_t choice) const
 
 /// Its name with how it is done, if that is the same for all: "Magic Missile (4 of level 1 left)". Its tip has the
 /// chance for each target.
-OfferedChoice ActionBar::offeredGroup(const Slot &group) const
+OfferedChoice ActionBar::offeredGroup(const BarSlot &group) const
 {
     const std::size_t front = group.choices.front();
     const ChoiceNames &first = m_names[front];
@@ -311,7 +311,7 @@ bool ActionBar::disarm()
 
 /// What no row shows comes first, in the order of the choices. Nobody goes to a square of a corridor for what is there:
 /// rooms come before them.
-std::vector<Target> ActionBar::targetsInRows(const Slot &slot) const
+std::vector<Target> ActionBar::targetsInRows(const BarSlot &slot) const
 {
     const auto isSquare = [this](const Target &target) {
         return target.kind == Target::Kind::Space &&
@@ -326,7 +326,7 @@ std::vector<Target> ActionBar::targetsInRows(const Slot &slot) const
     return targets;
 }
 
-std::vector<Target> ActionBar::digitsOf(const Slot &slot) const
+std::vector<Target> ActionBar::digitsOf(const BarSlot &slot) const
 {
     std::vector<Target> targets = targetsInRows(slot);
     std::erase_if(targets, [this](const Target &target) { return keyPlace(target) == KeyPlace::OtherPage; });
@@ -346,9 +346,10 @@ std::vector<int> ActionBar::keysFor(std::string_view code) const
     const auto which = static_cast<std::size_t>(choice);
     if (hasMore() && m_row->isMoreOne() && m_marking.slots().more.front() == which)
         return {0};
-    for (const Slot &shown : m_marking.slots().shown) {
+    for (const BarSlot &shown : m_marking.slots().shown) {
         std::vector<int> keys{shown.place};
-        for (Slot slot = shown; slot.holds(which); slot = narrowed(decision(), slot, *slot.targetOf(which))) {
+        for (BarSlot slot = shown; slot.holds(which);
+             slot = narrowed(decision(), slot, *slot.targetOf(which))) {
             if (slot.choices.size() == 1)
                 return keys;
             const auto targets = digitsOf(slot);
@@ -387,9 +388,9 @@ void ActionBar::makeCommands()
         m_commands << command;
         return command;
     };
-    const Slots &all = m_marking.slots();
+    const BarSlots &all = m_marking.slots();
     for (std::size_t i = 0; i < all.shown.size(); ++i) {
-        const Slot &slot = all.shown[i];
+        const BarSlot &slot = all.shown[i];
         const bool one = slot.verb == nullptr || slot.choices.size() == 1;
         add(one ? m_names[slot.choices.front()].whole : translated(slot.verb->label), [this, i] {
             takeSlot(i);

@@ -187,7 +187,7 @@ std::vector<RoomFacts::Way> waysOffered(const Game &game, const Decision &decisi
 
 QString headingOfWays(const Sheet &sheet, const Decision &decision)
 {
-    const SceneSpec *scene = sceneOf(sheet, decision);
+    const BarSpec *scene = barOf(sheet, decision);
     for (const Choice &choice : decision.choices)
         if (const VerbSpec *verb = verbIn(scene, choice); verb != nullptr && !verb->places.empty())
             return translated(verb->places);

@@ -56,12 +56,12 @@ public:
     void applySettings(const Settings &settings);
 
     [[nodiscard]] BoardView &board() { return *m_board; }
-    [[nodiscard]] ActionBar &prompt() { return *m_prompt; }
+    [[nodiscard]] ActionBar &bar() { return *m_prompt; }
     [[nodiscard]] LogPanel &log() { return *m_log; }
     [[nodiscard]] PartyPanel &party() { return *m_party; }
     [[nodiscard]] EncounterPanel &encounter() { return *m_encounter; }
     [[nodiscard]] Stage &stage() { return *m_stage; }
-    [[nodiscard]] ScenePlayer &player() { return *m_player; }
+    [[nodiscard]] ScenePlayer &scenePlayer() { return *m_player; }
     [[nodiscard]] TableSides &sides() { return *m_sides; }
     [[nodiscard]] BoardPictures &pictures() { return *m_boardPictures; }
 

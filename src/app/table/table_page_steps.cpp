@@ -231,7 +231,7 @@ void TablePage::showDecision()
 void TablePage::showChain()
 {
     const Decision &decision = m_prompt->decision();
-    const SceneSpec *scene = sceneOf(m_play->game().sheet(), decision);
+    const BarSpec *scene = barOf(m_play->game().sheet(), decision);
     if (decision.choices.empty() || scene == nullptr || !scene->answers)
         return;
     const auto chain = chainAt(m_play->session(), m_play->session().entries().size() - 1, m_play->seat());

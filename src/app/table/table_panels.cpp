@@ -75,7 +75,7 @@ void TablePanels::setGame(PlayController &play, const CardContext &source)
     encounter.setOptions(std::move(options));
     encounter.setSource(source);
     const auto &scenes = source.sheet->scenes;
-    const auto sharing = std::ranges::find_if(scenes, [](const SceneSpec &scene) {
+    const auto sharing = std::ranges::find_if(scenes, [](const BarSpec &scene) {
         return std::ranges::find(scene.verbs, true, &VerbSpec::shares) != scene.verbs.end();
     });
     encounter.setShares(sharing == scenes.end() ? QString() : translated(sharing->label));

@@ -25,7 +25,7 @@ constexpr std::array<std::pair<int, int>, 4> kMain{{{1100, 220}, {940, 184}, {84
 
 /// What it can be done to: two weapons for one enemy are one enemy. Where not all of it has a place on the table, a
 /// list has each way; where spells are chosen first, it has these.
-QString secondLine(const Slot &slot, std::size_t groups)
+QString secondLine(const BarSlot &slot, std::size_t groups)
 {
     if (slot.verb == nullptr)
         return {};
@@ -48,7 +48,7 @@ QString withoutVerb(const QString &deed, const QString &verb)
 }
 
 /// What the verb is now: `names` are those of the choice that is marked, or of the only one. `groups`: see groupsOf().
-QString nowLine(const Slot &slot, const ChoiceNames &names, bool marked, std::size_t groups)
+QString nowLine(const BarSlot &slot, const ChoiceNames &names, bool marked, std::size_t groups)
 {
     if (marked && !names.how.isEmpty())
         return names.how;
@@ -135,7 +135,7 @@ void VerbRow::press(int button)
 void VerbRow::showVerbs(const Marking &marking, std::span<const ChoiceNames> names,
                         std::span<const WhyNot> denied)
 {
-    const Slots &all = marking.slots();
+    const BarSlots &all = marking.slots();
     const auto lit = marking.armed() ? marking.armed() : marking.usual();
     const bool enters = marking.marked().has_value(); // the black one says what Enter does
     m_tip->hide();
@@ -229,7 +229,7 @@ void VerbRow::giveFocusBack()
     button->setFocus(Qt::OtherFocusReason);
 }
 
-void VerbRow::showVerb(const Marking &marking, const Slot &slot, std::span<const ChoiceNames> names,
+void VerbRow::showVerb(const Marking &marking, const BarSlot &slot, std::span<const ChoiceNames> names,
                        std::span<const WhyNot> denied, bool main)
 {
     VerbSlot &button = buttonAt(slot.place);
@@ -271,11 +271,11 @@ void VerbRow::showVerb(const Marking &marking, const Slot &slot, std::span<const
 }
 
 /// Where the words of a choice that is of no verb have no room, all such words begin with what differs.
-void VerbRow::tellApart(const Slots &slots)
+void VerbRow::tellApart(const BarSlots &slots)
 {
     std::vector<VerbSlot *> buttons;
     QStringList labels;
-    for (const Slot &slot : slots.shown)
+    for (const BarSlot &slot : slots.shown)
         if (slot.verb == nullptr) {
             buttons.push_back(&buttonAt(slot.place));
             labels << buttons.back()->look().label;

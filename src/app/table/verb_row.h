@@ -18,7 +18,7 @@ class VerbTip;
 struct ChoiceNames;
 struct MarkStep;
 struct Slot;
-struct Slots;
+struct BarSlots;
 struct WhyNot;
 
 /// Keys of commands that stand in the bar, as people read them; whoever has the commands says them.
@@ -51,10 +51,10 @@ public:
 
     /// What the tip of a choice says: all its words, and what its spell does.
     [[nodiscard]] static QString tipOf(const ChoiceNames &names);
-    /// What the tip of a verb says from now on, by Slot::place.
+    /// What the tip of a verb says from now on, by BarSlot::place.
     void setTold(int place, const QString &words) { buttonAt(place).setTold(words); }
 
-    /// Where a verb stands, by Slot::place, and the place behind all of them, on the screen.
+    /// Where a verb stands, by BarSlot::place, and the place behind all of them, on the screen.
     [[nodiscard]] QPoint cornerOf(int place) const;
     [[nodiscard]] QPoint cornerOfMore() const;
     /// The place behind all of them holds one choice alone, which has room there and is not hidden behind "More".
@@ -73,9 +73,9 @@ protected:
 
 private:
     void press(int button);
-    void showVerb(const Marking &marking, const Slot &slot, std::span<const ChoiceNames> names,
+    void showVerb(const Marking &marking, const BarSlot &slot, std::span<const ChoiceNames> names,
                   std::span<const WhyNot> denied, bool main);
-    void tellApart(const Slots &slots);
+    void tellApart(const BarSlots &slots);
     void showEverybody(const Marking &marking);
     void showStep(const MarkStep &step, bool armed);
     void showMore(const Marking &marking, std::span<const ChoiceNames> names);

@@ -4,7 +4,7 @@
 #include "core/rivals.h"
 #include "rules/adventuredeck/deck_text.h"
 #include "rules/adventuredeck/play.h"
-#include "rules/adventuredeck/words/scenes.h"
+#include "rules/adventuredeck/words/bars.h"
 #include "rules/kit/sheet.h"
 
 #include <algorithm>
@@ -61,7 +61,7 @@ tl::expected<std::shared_ptr<const AdventureDeck>, Issues> AdventureDeck::make(c
     rules->makeTokens();
     rules->layRooms();
     rules->makePlaces();
-    rules->m_sheet.scenes = scenes(rules->placeAxes() > 0);
+    rules->m_sheet.bars = bars(rules->placeAxes() > 0);
     rules->m_sheet.names = setup.names;
     issues = rules->prepare(setup);
     if (hasErrors(issues))

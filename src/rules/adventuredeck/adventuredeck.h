@@ -85,7 +85,7 @@ public:
     using State = adventuredeck::State;
     using Action = adventuredeck::Action;
     static constexpr std::array hooks{Hook::MayChoose, Hook::Standing, Hook::Forget,  Hook::Remember,
-                                      Hook::Hopes,     Hook::Scene,    Hook::AskedBy, Hook::Forecast,
+                                      Hook::Hopes,     Hook::Bar,      Hook::AskedBy, Hook::Forecast,
                                       Hook::Fighting,  Hook::InHand,   Hook::Plight};
 
     /// The rules of one game. Issues: a bad pack, an unknown adventure or option, a wrong number of players.
@@ -112,7 +112,7 @@ public:
     /// Where a figure stands in a fight.
     [[nodiscard]] Plight plight(const State &s, CardId card, int figure) const;
     [[nodiscard]] Fighting fighting(const State &s, const State &begun) const; ///< a duel is none
-    [[nodiscard]] std::uint8_t scene(const State &s) const;
+    [[nodiscard]] std::uint8_t bar(const State &s) const;
     [[nodiscard]] Beat prompt(const State &s) const;
     [[nodiscard]] Beat askedBy(const State &s) const;
     [[nodiscard]] std::vector<Denied> denied(const State &s) const;

@@ -82,7 +82,7 @@ class Cards {
 public:
     using State = cards::State;
     using Action = cards::Action;
-    static constexpr std::array hooks{Hook::Forget,  Hook::Remember, Hook::Hopes,   Hook::Scene,
+    static constexpr std::array hooks{Hook::Forget,  Hook::Remember, Hook::Hopes,   Hook::Bar,
                                       Hook::AskedBy, Hook::Forecast, Hook::Fighting};
 
     /// The rules of one game. Issues: a bad pack, an unknown mode or option, switches that do not go
@@ -105,7 +105,7 @@ public:
     [[nodiscard]] Fighting fighting(const State &s, const State &begun) const;
     [[nodiscard]] Beat prompt(const State &s) const;
     [[nodiscard]] std::vector<Denied> denied(const State &s) const;
-    [[nodiscard]] std::uint8_t scene(const State &s) const;
+    [[nodiscard]] std::uint8_t bar(const State &s) const;
     [[nodiscard]] Beat askedBy(const State &s) const;
     [[nodiscard]] Ending ending(const State &s) const;
     [[nodiscard]] bool editable(const State &s, const GmEdit &edit) const;

@@ -4,7 +4,7 @@
 #include "core/rivals.h"
 #include "rules/cards/cards.h"
 #include "rules/cards/mode_rules.h"
-#include "rules/cards/words/scenes.h"
+#include "rules/cards/words/bars.h"
 
 #include <algorithm>
 
@@ -82,7 +82,7 @@ void Cards::makeSheet(const PackData &pack, const Deck &deck)
     }
     marker("xdragon", "Dragon");
     marker("gm", "Game master", figure::kMaster);
-    m_sheet.scenes = scenes();
+    m_sheet.bars = bars();
     makePiles();
     makeCounters();
     makeSums();

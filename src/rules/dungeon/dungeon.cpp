@@ -4,7 +4,7 @@
 #include "core/preparation.h"
 #include "core/rivals.h"
 #include "rules/dungeon/play.h"
-#include "rules/dungeon/words/scenes.h"
+#include "rules/dungeon/words/bars.h"
 #include "rules/kit/sheet.h"
 
 #include <algorithm>
@@ -81,7 +81,7 @@ tl::expected<std::shared_ptr<const Dungeon>, Issues> Dungeon::make(PackRules pac
             if (card.back == kHeroBack)
                 card.table = "figures"; // the same people with a Warrior's numbers, DG-017
     rules->m_sheet.map = rules->m_board.map();
-    rules->m_sheet.scenes = scenes(rules->m_expert, setup.seats);
+    rules->m_sheet.bars = bars(rules->m_expert, setup.seats);
     rules->m_sheet.names = setup.names;
     rules->m_firstTreasure = rules->m_cards.monsters.size();
     rules->m_firstHero = rules->m_firstTreasure + rules->m_cards.treasures.size();

@@ -49,7 +49,7 @@ public:
     using State = dungeon::State;
     using Action = dungeon::Action;
     static constexpr std::array hooks{Hook::Planned, Hook::Standing, Hook::MayChoose, Hook::Hopes,
-                                      Hook::Scene,   Hook::Trade,    Hook::AskedBy,   Hook::Fighting};
+                                      Hook::Bar,     Hook::Trade,    Hook::AskedBy,   Hook::Fighting};
 
     /// The rules of one game. Issues: a bad pack, an unknown game or option, a wrong number of players.
     [[nodiscard]] static tl::expected<std::shared_ptr<const Dungeon>, Issues> make(const PackData &pack,
@@ -75,7 +75,7 @@ public:
     [[nodiscard]] Fighting fighting(const State &s, const State &begun) const;
     [[nodiscard]] Beat prompt(const State &s) const;
     [[nodiscard]] std::vector<Denied> denied(const State &s) const;
-    [[nodiscard]] std::uint8_t scene(const State &s) const;
+    [[nodiscard]] std::uint8_t bar(const State &s) const;
     [[nodiscard]] std::vector<Giving> trade(const State &s) const; ///< DG-106
     [[nodiscard]] Beat askedBy(const State &s) const;
     [[nodiscard]] Ending ending(const State &s) const;

@@ -4,7 +4,7 @@
 #include "rules/fastplay/fight/fight.h"
 #include "rules/fastplay/listing.h"
 #include "rules/fastplay/play.h"
-#include "rules/fastplay/words/scenes.h"
+#include "rules/fastplay/words/bars.h"
 #include "rules/kit/sheet.h"
 
 #include <algorithm>
@@ -110,7 +110,7 @@ void Fastplay::makeSheet(const PackData &pack, bool prepared)
                        sent};
     }
     makeMeasures();
-    m_sheet.scenes = scenes(m_combat->sharing());
+    m_sheet.bars = bars(m_combat->sharing());
     m_sheet.tokens.push_back({kPartyToken, TokenRole::Party, kNoCard});
     for (std::size_t i = m_firstMonster; i < m_sheet.cards.size(); ++i) {
         const CardId card{static_cast<std::uint16_t>(i)};

@@ -59,7 +59,7 @@ public:
     using State = fastplay::State;
     using Action = fastplay::Action;
     static constexpr std::array hooks{Hook::Kinds, Hook::Forget,   Hook::Objection, Hook::Hopes,
-                                      Hook::Scene, Hook::Planned,  Hook::Standing,  Hook::Forecast,
+                                      Hook::Bar,   Hook::Planned,  Hook::Standing,  Hook::Forecast,
                                       Hook::Uses,  Hook::Fighting, Hook::Plight};
 
     /// The rules of one game. Issues: a bad pack, an unknown adventure or option, a party that the deck
@@ -89,7 +89,7 @@ public:
     [[nodiscard]] Beat kind(const State &s, const Action &action) const;
     [[nodiscard]] Beat prompt(const State &s) const;
     [[nodiscard]] std::vector<Denied> denied(const State &s) const;
-    [[nodiscard]] std::uint8_t scene(const State &s) const;
+    [[nodiscard]] std::uint8_t bar(const State &s) const;
     [[nodiscard]] Ending ending(const State &s) const;
     [[nodiscard]] bool editable(const State &s, const GmEdit &edit) const;
     [[nodiscard]] Beat objection(const State &s, const GmEdit &edit) const;

@@ -25,7 +25,7 @@ protected:
         file.close();
         ASSERT_TRUE(window().startGame(request()));
         ASSERT_TRUE(window().openPlan(file.fileName()));
-        ASSERT_TRUE(window().desk()->plan()->setNote({.on = PlanNote::On::Plan, .text = "Lamps"}));
+        ASSERT_TRUE(window().planEditor()->plan()->setNote({.on = PlanNote::On::Plan, .text = "Lamps"}));
         test::breakCall(m_folder.path().toStdString(), test::Fault::Fill, 0);
         play().choose("roll");
         ASSERT_FALSE(play().saved());
@@ -59,9 +59,9 @@ TEST_F(ClosingTest, WhoStaysForTheGameIsNotAskedAboutThePlan)
 {
     EXPECT_EQ(close(QMessageBox::RejectRole), QStringList(QStringLiteral("This game is not saved.")));
     EXPECT_TRUE(window().isVisible());
-    ASSERT_NE(window().desk(), nullptr);
-    EXPECT_TRUE(window().desk()->isVisible());
-    EXPECT_TRUE(window().desk()->plan()->modified());
+    ASSERT_NE(window().planEditor(), nullptr);
+    EXPECT_TRUE(window().planEditor()->isVisible());
+    EXPECT_TRUE(window().planEditor()->plan()->modified());
 }
 
 TEST_F(ClosingTest, WhoLosesBothIsAskedForEach)

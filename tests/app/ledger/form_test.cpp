@@ -410,7 +410,7 @@ TEST_F(LedgerTest, FP_O12_FromTheDeskAPlanForACompanyLeadsToTheLedger)
             plan.setup.options["company"] = party;
         else
             plan.setup.options.erase("company");
-        PlanEditorWindow &desk = *window.desk();
+        PlanEditorWindow &desk = *window.planEditor();
         desk.setPlan(PlanDocument::create(m_context, plan).value());
         desk.findChild<QAction *>(QStringLiteral("stackPlay"))->trigger();
         auto *page = qobject_cast<LedgerPage *>(window.page());
@@ -431,7 +431,7 @@ TEST_F(LedgerTest, FP_O12_FromTheDeskAPlanForACompanyLeadsToTheLedger)
         ASSERT_TRUE(game.plan);
         EXPECT_EQ(game.plan->title, "The Mill");
     }
-    window.desk()->plan()->discard();
+    window.planEditor()->plan()->discard();
 }
 
 TEST_F(LedgerTest, FP_O12_APlanOffersACompanyAsAChoice)

@@ -137,7 +137,7 @@ TEST_F(ComputersTest, PausedComputersWaitAndGoOnWhenLet)
     ASSERT_TRUE(window().startGame(against({"", "random"})));
     while (!play().computerTurn())
         actAsPerson();
-    auto *pause = table().prompt().findChild<QToolButton *>(QStringLiteral("pauseComputers"));
+    auto *pause = table().bar().findChild<QToolButton *>(QStringLiteral("pauseComputers"));
     ASSERT_NE(pause, nullptr);
     EXPECT_LE(pause->sizeHint().height(), pause->height()) << "no letter is cut";
     const std::size_t before = play().moves();
@@ -145,7 +145,7 @@ TEST_F(ComputersTest, PausedComputersWaitAndGoOnWhenLet)
     QTest::qWait(0);
     EXPECT_EQ(play().moves(), before);
     EXPECT_TRUE(play().computerTurn());
-    auto *goOn = table().prompt().findChildren<QToolButton *>(QStringLiteral("pauseComputers")).last();
+    auto *goOn = table().bar().findChildren<QToolButton *>(QStringLiteral("pauseComputers")).last();
     goOn->click();
     untilAPerson();
     EXPECT_GT(play().moves(), before);
@@ -164,7 +164,7 @@ TEST_F(ComputersTest, OneForWhichNobodyRollsWaitsUntilItIsLetGoOn)
             moves << move;
         return rolls ? std::optional(sides) : std::nullopt;
     });
-    const auto *pause = table().prompt().findChild<QToolButton *>(QStringLiteral("pauseComputers"));
+    const auto *pause = table().bar().findChild<QToolButton *>(QStringLiteral("pauseComputers"));
     while (rolls && !play().game().ending().over)
         if (play().computerTurn())
             QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
@@ -186,14 +186,14 @@ TEST_F(ComputersTest, TheKeyThatPausesAComputerLetsItGoOn)
     play().setMaster(true);
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
     ASSERT_FALSE(table().covered());
-    table().prompt().findChildren<QToolButton *>(QStringLiteral("pauseComputers")).last()->setFocus();
+    table().bar().findChildren<QToolButton *>(QStringLiteral("pauseComputers")).last()->setFocus();
     const std::size_t before = play().moves();
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space);
-    ASSERT_TRUE(table().prompt().marked()) << "there is something to choose";
+    ASSERT_TRUE(table().bar().marked()) << "there is something to choose";
     QTest::qWait(0);
     EXPECT_EQ(play().moves(), before);
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space);
-    EXPECT_FALSE(table().prompt().marked());
+    EXPECT_FALSE(table().bar().marked());
     EXPECT_EQ(play().moves(), before) << "nothing was chosen instead";
 }
 
@@ -202,8 +202,8 @@ TEST_F(ComputersTest, WhoRunsTheGameDecidesForAPausedComputer)
     ASSERT_TRUE(window().startGame(against({"", "random"})));
     while (!play().computerTurn())
         actAsPerson();
-    EXPECT_FALSE(table().prompt().marked());
-    auto *pause = table().prompt().findChild<QToolButton *>(QStringLiteral("pauseComputers"));
+    EXPECT_FALSE(table().bar().marked());
+    auto *pause = table().bar().findChild<QToolButton *>(QStringLiteral("pauseComputers"));
     pause->setFocus();
     pause->click();
     const std::size_t before = play().moves();
@@ -211,10 +211,10 @@ TEST_F(ComputersTest, WhoRunsTheGameDecidesForAPausedComputer)
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
     EXPECT_EQ(play().moves(), before) << "nothing is chosen behind the curtain";
     EXPECT_FALSE(table().covered());
-    const auto marked = table().prompt().marked();
+    const auto marked = table().bar().marked();
     ASSERT_TRUE(marked);
     const std::string code = play().decision().choices[*marked].code;
-    table().prompt().pressEnter();
+    table().bar().pressEnter();
     EXPECT_EQ(play().moves(), before + 1);
     EXPECT_EQ(play().session().entries().back().code, code);
 }
@@ -229,7 +229,7 @@ TEST_F(ComputersTest, NothingIsPressedInTheTurnOfAComputer)
     while (!play().computerTurn())
         actAsPerson();
     ASSERT_FALSE(play().decision().choices.empty());
-    EXPECT_TRUE(table().prompt().decision().choices.empty());
+    EXPECT_TRUE(table().bar().decision().choices.empty());
     const std::size_t before = play().moves();
     const Decision decision = play().decision();
     std::size_t pressed = 0;

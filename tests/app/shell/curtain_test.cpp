@@ -54,7 +54,7 @@ protected:
     [[nodiscard]] QList<VerbSlot *> choices()
     {
         QList<VerbSlot *> buttons;
-        for (auto *button : table().prompt().findChildren<VerbSlot *>())
+        for (auto *button : table().bar().findChildren<VerbSlot *>())
             if (button->isVisible())
                 buttons << button;
         EXPECT_FALSE(buttons.isEmpty());
@@ -221,7 +221,7 @@ TEST_F(CurtainTest, AButtonOfThePlayerBeforeIsDead)
     for (auto *button : buttons) // still there until the event loop comes round
         button->click();
     for (const Choice &choice : decision.choices) {
-        Q_EMIT table().prompt().chosen(QString::fromStdString(choice.code));
+        Q_EMIT table().bar().chosen(QString::fromStdString(choice.code));
         for (const Target &target : choice.targets)
             Q_EMIT table().board().activated(target);
     }

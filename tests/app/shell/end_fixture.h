@@ -46,7 +46,7 @@ protected:
                 play().choose(play().game().code(boldest(play().game())));
         }
         ASSERT_TRUE(play().game().ending().over);
-        while (table().player().goOn()) // who falls is seen at every pace
+        while (table().scenePlayer().goOn()) // who falls is seen at every pace
             ;
     }
     [[nodiscard]] EndPage *page() { return qobject_cast<EndPage *>(window().page()); }

@@ -112,7 +112,7 @@ TEST_F(EndTest, OfTheDealOfTheDayTheFirstGameThatEndedCountsAndIsShared)
     const auto playOn = [this] {
         while (!play().game().ending().over)
             play().choose(std::string(play().decision().choices.front().code));
-        while (table().player().goOn()) // who falls is seen at every pace
+        while (table().scenePlayer().goOn()) // who falls is seen at every pace
             ;
     };
     const QDate today = QDateTime::currentDateTimeUtc().date();
@@ -160,7 +160,7 @@ TEST_F(EndTest, TheLastMoveCanBeTakenBackByButtonAndByKey)
     EXPECT_EQ(page(), nullptr);
     EXPECT_EQ(play().moves(), moves - 1);
     EXPECT_FALSE(play().game().ending().over);
-    EXPECT_TRUE(table().prompt().marked().has_value());
+    EXPECT_TRUE(table().bar().marked().has_value());
     playToItsEnd();
     ASSERT_NE(page(), nullptr);
     key(Qt::Key_Z, Qt::ControlModifier);
@@ -182,7 +182,7 @@ TEST_F(EndTest, EscapeLeadsToTheTableAsItWasLeft)
         key(Qt::Key_Escape);
         ASSERT_EQ(page(), nullptr);
     }
-    auto *result = table().prompt().findChild<VerbSlot *>();
+    auto *result = table().bar().findChild<VerbSlot *>();
     ASSERT_NE(result, nullptr);
     EXPECT_EQ(result->text(), QStringLiteral("The result"));
     result->click();

@@ -472,7 +472,7 @@ TEST_F(HelpInWindow, LiesAtTheRightOfTheTableAndMovesNothing)
     EXPECT_EQ(help().geometry().right(), pages().right());
     EXPECT_EQ(canvas.viewportTransform(), camera);
     EXPECT_EQ(table().board().geometry(), board);
-    const QRect bar(table().prompt().mapTo(&window(), QPoint()), table().prompt().size());
+    const QRect bar(table().bar().mapTo(&window(), QPoint()), table().bar().size());
     EXPECT_FALSE(bar.intersects(QRect(help().mapTo(&window(), QPoint()), help().size())))
         << "the choices stay in sight";
     EXPECT_LT(canvas.uncovered().width(), canvas.viewport()->width()) << "the board knows of it";

@@ -20,7 +20,7 @@ protected:
     /// What stands in place of the question.
     [[nodiscard]] QString said()
     {
-        return table().prompt().findChild<QLabel *>(QStringLiteral("prompt"))->text();
+        return table().bar().findChild<QLabel *>(QStringLiteral("prompt"))->text();
     }
     /// `what` happens how often after the advised choice: quests succeed, races are won.
     [[nodiscard]] bool advised(QLatin1String what = QLatin1String("of 100 games succeed"))
@@ -48,7 +48,7 @@ TEST_F(HintTest, TheFirstPressAdvisesTheSecondDoesIt)
     EXPECT_EQ(play().moves(), 0u);
     const RecordLine line = record().lines.back();
     ASSERT_EQ(line.kind, RecordLine::Kind::Hint);
-    const auto marked = table().prompt().marked();
+    const auto marked = table().bar().marked();
     ASSERT_TRUE(marked);
     EXPECT_EQ(play().decision().choices[*marked].code, line.code) << "the ring is on what is advised";
     EXPECT_TRUE(std::ranges::any_of(window().findChildren<VerbSlot *>(), [](const VerbSlot *slot) {

@@ -200,7 +200,7 @@ TEST_F(LessonTest, TheChoiceThatIsDueIsMarkedByMoreThanColour)
 {
     begin();
     int marked = 0;
-    for (auto *button : table().prompt().findChildren<VerbSlot *>())
+    for (auto *button : table().bar().findChildren<VerbSlot *>())
         if (button->isVisible() && button->look().suggested)
             ++marked; // by an arrow and a thick edge
     EXPECT_EQ(marked, 1);
@@ -231,7 +231,7 @@ TEST_F(LessonTest, OnceItIsClosedHintsAreHintsOfAnyGame)
     begin();
     const auto advised = [this] {
         table().askAdvice();
-        const auto *prompt = table().prompt().findChild<QLabel *>(QStringLiteral("prompt"));
+        const auto *prompt = table().bar().findChild<QLabel *>(QStringLiteral("prompt"));
         return QTest::qWaitFor(
             [prompt] { return prompt->text().contains(QStringLiteral("of 100 games succeed")); }, 20'000);
     };

@@ -51,14 +51,14 @@ protected:
     }
     [[nodiscard]] std::size_t able()
     {
-        const auto slots = slotsOf(play().game().sheet(), play().decision(), kNoCard);
+        const auto slots = barSlotsOf(play().game().sheet(), play().decision(), kNoCard);
         return slots.everybody ? slots.able : 0;
     }
     /// By Enter alone until so many can attack, the enemies being so many at least.
     void reachFight(std::size_t attackers, std::size_t enemies)
     {
         for (int presses = 0; presses < 3000 && !play().game().ending().over; ++presses) {
-            if (able() >= attackers && table().prompt().lit().size() >= enemies)
+            if (able() >= attackers && table().bar().lit().size() >= enemies)
                 return;
             tablePress(Qt::Key_Return);
         }
@@ -83,7 +83,7 @@ TEST_F(OrdersWindowTest, ARoundOfBlowsIsOneKeyAndOneStepBackIsOneBlow)
     ASSERT_GE(blows.size(), 2u) << "the fight may be won before all have acted";
     for (const std::string &code : blows)
         EXPECT_TRUE(isBlow(code)) << code;
-    EXPECT_TRUE(table().prompt().marked()) << "people are asked again";
+    EXPECT_TRUE(table().bar().marked()) << "people are asked again";
 
     const TableView after = play().view();
     key(Qt::Key_Z, Qt::ControlModifier);
@@ -119,8 +119,8 @@ TEST_F(OrdersWindowTest, WhatAClickStrikesIsMarkedNext)
 {
     const auto blows = [this] { // what they can strike now
         std::vector<Target> targets;
-        for (const std::size_t choice : table().prompt().lit())
-            if (const Choice &lit = table().prompt().decision().choices[choice]; isBlow(lit.code))
+        for (const std::size_t choice : table().bar().lit())
+            if (const Choice &lit = table().bar().decision().choices[choice]; isBlow(lit.code))
                 targets.push_back(lit.targets.back());
         return targets;
     };
@@ -129,7 +129,7 @@ TEST_F(OrdersWindowTest, WhatAClickStrikesIsMarkedNext)
         ASSERT_FALSE(HasFatalFailure());
         const std::vector<Target> targets = blows();
         const auto other = std::ranges::find_if(
-            targets, [this](const Target &target) { return target != table().prompt().markedTarget(); });
+            targets, [this](const Target &target) { return target != table().bar().markedTarget(); });
         if (other == targets.end()) {
             tablePress(Qt::Key_Return); // who acts now does something else
             continue;
@@ -141,7 +141,7 @@ TEST_F(OrdersWindowTest, WhatAClickStrikesIsMarkedNext)
         ASSERT_GT(play().moves(), before);
         const std::vector<Target> next = blows();
         if (play().decision().prompt == round && std::ranges::find(next, *other) != next.end()) {
-            EXPECT_EQ(table().prompt().markedTarget(), *other);
+            EXPECT_EQ(table().bar().markedTarget(), *other);
             return;
         }
     }
@@ -154,8 +154,8 @@ TEST_F(OrdersWindowTest, EachLitTargetHasItsChanceEverywhere)
     told.showChances = true;
     window().setSettings(told);
     reachFight(3, 2);
-    const auto tags = table().prompt().chanceTags();
-    const std::vector<std::size_t> lit = table().prompt().lit();
+    const auto tags = table().bar().chanceTags();
+    const std::vector<std::size_t> lit = table().bar().lit();
     ASSERT_EQ(tags.size(), lit.size());
     const auto foes = table().encounter().findChildren<FoeButton *>();
     for (std::size_t n = 0; n < lit.size(); ++n) {
@@ -175,10 +175,10 @@ TEST_F(OrdersWindowTest, EachLitTargetHasItsChanceEverywhere)
             }
     }
     window().setSettings(instant());
-    EXPECT_TRUE(table().prompt().chanceTags().empty());
+    EXPECT_TRUE(table().bar().chanceTags().empty());
     EXPECT_EQ(SettingsFile(settingsFile()).read().showChances, false);
     window().setSettings(told);
-    EXPECT_EQ(table().prompt().chanceTags().size(), lit.size());
+    EXPECT_EQ(table().bar().chanceTags().size(), lit.size());
 }
 
 TEST_F(OrdersWindowTest, AStandingOrderIsKeptForTheRuleSystem)

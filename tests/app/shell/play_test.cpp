@@ -81,23 +81,23 @@ TEST_F(PlayTest, WhatComesOfADecisionIsSeenBeforeItIsToldAndTheKeyThatEndsItDoes
     ASSERT_TRUE(window().startGame(request()));
     const std::size_t lines = table().log().lines().size();
     press("roll");
-    ASSERT_TRUE(table().player().playing());
+    ASSERT_TRUE(table().scenePlayer().playing());
     EXPECT_EQ(play().moves(), 1u) << "it is decided, and in the record";
     EXPECT_EQ(table().log().lines().size(), lines);
-    EXPECT_FALSE(table().prompt().marked()) << "there is nothing to choose";
-    for (int presses = 0; table().player().playing(); ++presses) {
+    EXPECT_FALSE(table().bar().marked()) << "there is nothing to choose";
+    for (int presses = 0; table().scenePlayer().playing(); ++presses) {
         ASSERT_LT(presses, 10);
         EXPECT_EQ(table().log().lines().size(), lines);
         key(Qt::Key_1);
     }
     EXPECT_EQ(play().moves(), 1u);
     EXPECT_GT(table().log().lines().size(), lines);
-    EXPECT_TRUE(table().prompt().marked());
+    EXPECT_TRUE(table().bar().marked());
     QTest::keyClick(&table().board().canvas(), Qt::Key_Return);
     EXPECT_EQ(play().moves(), 2u);
     key(Qt::Key_Z, Qt::ControlModifier);
     EXPECT_EQ(play().moves(), 1u) << "taking back needs no end";
-    EXPECT_FALSE(table().player().playing());
+    EXPECT_FALSE(table().scenePlayer().playing());
 }
 
 TEST_F(PlayTest, TheKeyForThePaceSaysWhatItIsNow)
@@ -109,10 +109,10 @@ TEST_F(PlayTest, TheKeyForThePaceSaysWhatItIsNow)
     EXPECT_EQ(told->accessibleName(), QStringLiteral("Pace: calm"));
     EXPECT_TRUE(child<QLabel>("prompt")->isVisible()) << "what is asked stays in sight";
     press("roll");
-    ASSERT_TRUE(table().player().playing());
+    ASSERT_TRUE(table().scenePlayer().playing());
     key(Qt::Key_S);
     EXPECT_NE(told->accessibleName(), QStringLiteral("Pace: brisk")) << "the bar says it";
-    EXPECT_TRUE(std::ranges::any_of(table().prompt().findChildren<VerbSlot *>(), [](const VerbSlot *slot) {
+    EXPECT_TRUE(std::ranges::any_of(table().bar().findChildren<VerbSlot *>(), [](const VerbSlot *slot) {
         return slot->look().second == QStringLiteral("now brisk");
     }));
 }
@@ -151,7 +151,7 @@ TEST_F(PlayTest, EveryRollIsInTheLogWithItsRuleAndTheFilterShowsOnlyRolls)
 TEST_F(PlayTest, ACitedRuleOpensTheHelpAtThatRule)
 {
     ASSERT_TRUE(window().startGame(request()));
-    Q_EMIT table().prompt().ruleAsked(QStringLiteral("TOY-03"));
+    Q_EMIT table().bar().ruleAsked(QStringLiteral("TOY-03"));
     auto *help = window().findChild<HelpPanel *>();
     ASSERT_NE(help, nullptr);
     EXPECT_TRUE(help->isVisible());
@@ -164,7 +164,7 @@ TEST_F(PlayTest, ACitedRuleOpensTheHelpAtThatRule)
 TEST_F(PlayTest, TheHelpKeepsOnlyThePageThatItShows)
 {
     ASSERT_TRUE(window().startGame(request()));
-    Q_EMIT table().prompt().ruleAsked(QStringLiteral("TOY-03"));
+    Q_EMIT table().bar().ruleAsked(QStringLiteral("TOY-03"));
     auto *help = window().findChild<HelpPanel *>();
     ASSERT_NE(help, nullptr);
     help->showPage(QStringLiteral("Keys"), QStringLiteral("*Enter* goes on."));
@@ -175,7 +175,7 @@ TEST_F(PlayTest, TheHelpKeepsOnlyThePageThatItShows)
 TEST_F(PlayTest, ASearchOfTheHelpCountsAndMarksWhatItFindsAndEnterGoesThroughIt)
 {
     ASSERT_TRUE(window().startGame(request()));
-    Q_EMIT table().prompt().ruleAsked(QStringLiteral("TOY-03"));
+    Q_EMIT table().bar().ruleAsked(QStringLiteral("TOY-03"));
     auto *help = window().findChild<HelpPanel *>();
     ASSERT_NE(help, nullptr);
     help->showPage(QStringLiteral("Wolves"), QStringLiteral("A wolf howls.\n\nThe cat sleeps.\n\n"

@@ -102,7 +102,7 @@ TEST_F(RaceTest, WhoGoesOnWithASecretDoesSoBehindTheCurtainFirst)
     const auto chosen = [&](const char *code) {
         ASSERT_TRUE(play().game().find(code)) << code;
         play().choose(code);
-        table().player().finish();
+        table().scenePlayer().finish();
     };
     const auto lift = [&] { QTest::keyClick(child<Curtain>("curtain"), Qt::Key_Return); };
     chosen("hero:warrior");
@@ -129,13 +129,13 @@ TEST_F(RaceTest, WhileTheOtherStillLooksOnlyWhatAllMayKnowIsShown)
 {
     race("expert", 2, {{"spellHands", "private"}});
     play().choose("hero:warrior");
-    table().player().finish();
+    table().scenePlayer().finish();
     std::vector<Seat> readers; // for whose eyes the scenes are
     const QObject asLongAs;
-    QObject::connect(&table().player(), &ScenePlayer::began, &asLongAs,
+    QObject::connect(&table().scenePlayer(), &ScenePlayer::began, &asLongAs,
                      [&] { readers.push_back(table().reader()); });
     play().choose("hero:wizard");
-    table().player().finish();
+    table().scenePlayer().finish();
     ASSERT_FALSE(readers.empty());
     for (const Seat reader : readers)
         EXPECT_EQ(reader, partySeat(play().request().setup));
@@ -147,7 +147,7 @@ TEST_F(RaceTest, WhereNothingIsSecretNoCurtainFalls)
     race("expert", 2);
     for (const char *code : {"hero:warrior", "hero:wizard", "spell:fireball"}) {
         play().choose(code);
-        table().player().finish();
+        table().scenePlayer().finish();
         EXPECT_FALSE(table().covered()) << code;
     }
 }
@@ -157,11 +157,11 @@ TEST_F(RaceTest, ATableMayWantTheCurtainAlways)
     race("expert", 2, {}, {}, CurtainRule::Always);
     EXPECT_FALSE(table().covered());
     play().choose("hero:warrior");
-    table().player().finish();
+    table().scenePlayer().finish();
     EXPECT_TRUE(table().covered()) << "the next player is somebody else";
     QTest::keyClick(child<Curtain>("curtain"), Qt::Key_Return);
     play().choose("hero:wizard");
-    table().player().finish();
+    table().scenePlayer().finish();
     ASSERT_EQ(play().seat(), Seat{1});
     EXPECT_FALSE(table().covered()) << "the same player goes on";
 }
@@ -169,7 +169,7 @@ TEST_F(RaceTest, ATableMayWantTheCurtainAlways)
 TEST_F(RaceTest, WhereItIsWantedAlwaysItAlsoFallsWhenTheRollWhoBeginsPassesTheScreenOn)
 {
     const auto lift = [&] {
-        table().player().finish();
+        table().scenePlayer().finish();
         if (table().covered())
             QTest::keyClick(child<Curtain>("curtain"), Qt::Key_Return);
     };
@@ -186,7 +186,7 @@ TEST_F(RaceTest, WhereItIsWantedAlwaysItAlsoFallsWhenTheRollWhoBeginsPassesTheSc
         ASSERT_EQ(play().seat(), Seat{1});
         while (play().seat() == Seat{1} && play().decision().choices.front().code.starts_with("spell:"))
             play().choose(std::string(play().decision().choices.front().code));
-        table().player().finish();
+        table().scenePlayer().finish();
         passed += play().seat() == Seat{0} ? 1 : 0;
         EXPECT_EQ(table().covered(), play().seat() == Seat{0}) << seed;
     }
@@ -203,13 +203,13 @@ TEST_F(RaceTest, ATableMayWantNoCurtain)
         const auto &choices = play().decision().choices;
         const auto pass = std::ranges::find(choices, "pass", &Choice::code);
         play().choose(std::string((pass == choices.end() ? choices.front() : *pass).code));
-        table().player().finish();
+        table().scenePlayer().finish();
         ASSERT_FALSE(table().covered());
     }
     ASSERT_NE(play().seat(), first);
     EXPECT_TRUE(table().findChild<TurnName *>()->isVisible()) << "who it is stands across the board";
     EXPECT_EQ(table().board().shown(), play().view());
-    EXPECT_FALSE(table().prompt().decision().choices.empty());
+    EXPECT_FALSE(table().bar().decision().choices.empty());
 
     const QString file = play().file();
     m_window.reset();
@@ -230,12 +230,12 @@ TEST_F(RaceTest, WithoutACurtainWhatWasOfferedToThePlayerBeforeIsGone)
     const Seat first = play().seat();
     play().choose("roll");
     ASSERT_NE(play().seat(), first);
-    ASSERT_TRUE(table().player().playing());
+    ASSERT_TRUE(table().scenePlayer().playing());
     EXPECT_EQ(table().reader(), first) << "who sees what they did to its end";
     const std::size_t before = play().moves();
-    Q_EMIT table().prompt().chosen(QString::fromStdString(play().decision().choices.front().code));
+    Q_EMIT table().bar().chosen(QString::fromStdString(play().decision().choices.front().code));
     EXPECT_EQ(play().moves(), before);
-    EXPECT_FALSE(table().player().playing());
+    EXPECT_FALSE(table().scenePlayer().playing());
     EXPECT_EQ(table().board().shown(), play().view());
 }
 
@@ -247,7 +247,7 @@ TEST_F(RaceTest, WithoutACurtainWhoGoesOnIsNamedAfterUndoAndRedoToo)
     auto *name = table().findChild<TurnName *>();
     const Seat first = play().seat();
     play().choose("roll");
-    table().player().finish();
+    table().scenePlayer().finish();
     const Seat second = play().seat();
     ASSERT_NE(second, first);
     for (const Seat next : {first, second}) {

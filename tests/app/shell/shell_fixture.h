@@ -108,10 +108,10 @@ protected:
         return m_window->findChild<T *>(QLatin1String(name));
     }
     /// Can this choice be made by digits now?
-    [[nodiscard]] bool canPress(const std::string &code) { return !table().prompt().keysFor(code).empty(); }
+    [[nodiscard]] bool canPress(const std::string &code) { return !table().bar().keysFor(code).empty(); }
     void press(const std::string &code)
     {
-        const std::vector<int> keys = table().prompt().keysFor(code);
+        const std::vector<int> keys = table().bar().keysFor(code);
         ASSERT_FALSE(keys.empty()) << code;
         for (const int k : keys)
             key(static_cast<Qt::Key>(Qt::Key_0 + k));

@@ -131,12 +131,12 @@ public:
         cues.insert(sounding.cue);
         ++count;
         const bool staged = page.stage().isVisibleTo(&page);
-        const auto faces = staged ? page.stage().isRevealed() : page.player().playing();
+        const auto faces = staged ? page.stage().isRevealed() : page.scenePlayer().playing();
         const bool outcome = sounding.cue >= Cue::Hit && sounding.cue <= Cue::Treasure &&
-                             page.player().pace() != Pace::Instant;
+                             page.scenePlayer().pace() != Pace::Instant;
         early += outcome && !faces ? 1 : 0;
-        early += sounding.cue == Cue::YourTurn && page.player().playing() ? 1 : 0;
-        early += sounding.cue == Cue::Die && page.player().pace() != Pace::Instant && !staged ? 1 : 0;
+        early += sounding.cue == Cue::YourTurn && page.scenePlayer().playing() ? 1 : 0;
+        early += sounding.cue == Cue::Die && page.scenePlayer().pace() != Pace::Instant && !staged ? 1 : 0;
     }
 
     std::set<Cue> cues;
@@ -200,13 +200,13 @@ TEST_P(CuesTest, EveryGameIsHeardAsItIsSeenAndNeverBefore)
     const std::set<Cue> expected = expectedOf(module().id);
     for (int i = 0; i < 400 && !std::ranges::includes(heard.cues, expected); ++i) {
         choose(random);
-        while (table.page().player().playing()) {
+        while (table.page().scenePlayer().playing()) {
             if (i % 8 == 0) { // as it runs
                 QTest::qWait(2);
                 if (table.page().stage().isRevealed())
-                    table.page().player().goOn();
+                    table.page().scenePlayer().goOn();
             } else {
-                table.page().player().goOn();
+                table.page().scenePlayer().goOn();
             }
         }
     }
@@ -223,7 +223,7 @@ TEST_P(CuesTest, AtInstantPaceAStepHasAtMostOneCue)
         table.liftCurtain(); // what the step before has put off comes first
         const int before = heard.count;
         choose(random);
-        while (table.page().player().goOn()) // who falls is seen at every pace
+        while (table.page().scenePlayer().goOn()) // who falls is seen at every pace
             ;
         EXPECT_LE(heard.count, before + 1);
     }

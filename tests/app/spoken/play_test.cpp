@@ -58,10 +58,10 @@ protected:
     void expectChoices()
     {
         for (const Choice &choice : play().decision().choices) {
-            table().prompt().suggest(choice.code);
+            table().bar().suggest(choice.code);
             settle();
             const QString words = say(play().game(), choice.label).simplified();
-            const auto heard = hear(table().prompt());
+            const auto heard = hear(table().bar());
             EXPECT_TRUE(std::ranges::any_of(heard, [&](const Heard &part) {
                 return part.visible && part.role == QAccessible::Button && part.name.contains(words);
             })) << words.toStdString();
@@ -102,8 +102,8 @@ TEST_P(SpokenPlay, TheQuestionEveryChoiceAndTheLastSentence)
 TEST_P(SpokenPlay, WhyNotIsSaid)
 {
     lift();
-    table().prompt().setRefusal(QStringLiteral("The door is locked"), QStringLiteral("FP-044"));
-    const auto heard = hear(table().prompt());
+    table().bar().setRefusal(QStringLiteral("The door is locked"), QStringLiteral("FP-044"));
+    const auto heard = hear(table().bar());
     EXPECT_TRUE(std::ranges::any_of(heard, [](const Heard &part) {
         return part.visible && part.name.contains(QStringLiteral("The door is locked")) &&
                part.rest.contains(QStringLiteral("FP-044"));

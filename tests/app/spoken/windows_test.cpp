@@ -163,7 +163,7 @@ TEST_F(EveryWindow, SaysWhatIsWrittenInIt)
     playOn(20);
     walk(players());
     walk(window());
-    table().prompt().setRefusal(QStringLiteral("The door is locked"), QStringLiteral("FP-044"));
+    table().bar().setRefusal(QStringLiteral("The door is locked"), QStringLiteral("FP-044"));
     walk(window());
     walk(*std::make_unique<WhatIfDialog>(play().game().clone(), nullptr));
     walk(*std::make_unique<MoveCardDialog>(play().game(), PileId{}, nullptr));

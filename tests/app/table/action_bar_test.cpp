@@ -410,7 +410,7 @@ TEST_F(ActionBarTest, NoPlaceMovesWithTheDecision)
 
 TEST_F(ActionBarTest, OneChoiceBehindAFullBarStandsThereItselfIfItHasRoom)
 {
-    SceneSpec full{"Full", {}};
+    BarSpec full{"Full", {}};
     for (int slot = 1; slot <= kSlots; ++slot)
         full.verbs.push_back({.label = "Verb",
                               .codes = {"v" + std::to_string(slot)},

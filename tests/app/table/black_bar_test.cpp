@@ -29,24 +29,24 @@ TEST(BlackBarTest, ShowsTheStandingOrderAtItsEndWhileDiceAreSharedOut)
             const auto &choices = table.play().decision().choices;
             table.play().choose(
                 choices[chance.uniform(static_cast<std::uint32_t>(choices.size()), ChanceTag::Pick)].code);
-            while (table.page().player().playing()) {
+            while (table.page().scenePlayer().playing()) {
                 const Stage &stage = table.page().stage();
                 const bool shared = stage.isVisibleTo(&table.page()) && stage.scene().show == Show::Sweep &&
                                     stage.scene().lanes.size() > 1 &&
                                     stage.scene().lanes.back().deed.isEmpty();
-                if (shared && table.page().prompt().property("inverse").toBool())
+                if (shared && table.page().bar().property("inverse").toBool())
                     return end.accessibleName();
-                table.page().player().goOn();
+                table.page().scenePlayer().goOn();
             }
         }
         return QString();
     };
     EXPECT_EQ(play(3'000), QStringLiteral("Standing order. healthiest first. Odd dice"));
-    table.page().player().finish();
+    table.page().scenePlayer().finish();
     EXPECT_FALSE(end.accessibleName().contains(QStringLiteral("Standing order")));
     table.page().setSharing(Sharing::InTurn);
     EXPECT_EQ(play(3'000), QStringLiteral("Standing order. in turn. Odd dice"));
-    table.page().player().finish();
+    table.page().scenePlayer().finish();
 }
 
 /// In black, with a way to stop it, and with the frame on the row of its player; a person's deed in paper.
@@ -57,12 +57,12 @@ TEST(BlackBarTest, AComputersDeedIsShownLikeItsTurn)
                   {.seats = 2, .players = {"", "random"}});
     PlayController &play = table.play();
     TablePage &page = table.page();
-    auto *pause = page.prompt().findChild<QToolButton *>(QStringLiteral("pauseComputers"));
+    auto *pause = page.bar().findChild<QToolButton *>(QStringLiteral("pauseComputers"));
     ASSERT_NE(pause, nullptr);
-    const auto black = [&] { return page.prompt().property("inverse").toBool(); };
+    const auto black = [&] { return page.bar().property("inverse").toBool(); };
     const auto framed = [&] { return page.party().framed() == nullptr ? -1 : page.party().framed()->seat(); };
     int byComputer = 0, byPerson = 0, stopped = 0;
-    QObject::connect(&page.player(), &ScenePlayer::began, &page, [&] {
+    QObject::connect(&page.scenePlayer(), &ScenePlayer::began, &page, [&] {
         const Seat who = play.session().entries().back().seat;
         EXPECT_EQ(black(), who == kComputer);
         EXPECT_EQ(pause->isHidden(), who != kComputer);
@@ -73,23 +73,23 @@ TEST(BlackBarTest, AComputersDeedIsShownLikeItsTurn)
         if (!play.computerTurn()) {
             EXPECT_EQ(framed(), 0);
             play.choose(play.decision().choices.front().code);
-            page.player().finish();
+            page.scenePlayer().finish();
             continue;
         }
         EXPECT_EQ(framed(), raw(kComputer));
         const std::size_t before = play.moves();
         play.moveComputer();
         ASSERT_TRUE(QTest::qWaitFor([&] { return play.moves() > before; }, 10'000));
-        if (page.player().playing()) {
+        if (page.scenePlayer().playing()) {
             ++stopped;
             pause->click();
-            EXPECT_TRUE(page.player().playing()) << "it is still seen";
+            EXPECT_TRUE(page.scenePlayer().playing()) << "it is still seen";
             EXPECT_TRUE(black());
             EXPECT_EQ(pause->text(), QStringLiteral("Let the computer go on"));
-            EXPECT_TRUE(page.prompt().decision().choices.empty()) << "what is asked next is not told yet";
+            EXPECT_TRUE(page.bar().decision().choices.empty()) << "what is asked next is not told yet";
             pause->click();
         }
-        page.player().finish();
+        page.scenePlayer().finish();
     }
     EXPECT_GT(byComputer, 3);
     EXPECT_GT(byPerson, 3);
@@ -102,9 +102,9 @@ TEST(BlackBarTest, SaysWhoStrikesInTheTurnOfFoesOfCards)
     TableOf table(*std::ranges::find(modules(), "cards", &ModuleInfo::id));
     TablePage &page = table.page();
     int struck = 0, other = 0, begun = 0;
-    const auto &prompt = *page.prompt().findChild<QLabel *>(QStringLiteral("prompt"));
-    QObject::connect(&page.player(), &ScenePlayer::began, &page, [&](const StageScene &scene) {
-        const bool black = page.prompt().property("inverse").toBool();
+    const auto &prompt = *page.bar().findChild<QLabel *>(QStringLiteral("prompt"));
+    QObject::connect(&page.scenePlayer(), &ScenePlayer::began, &page, [&](const StageScene &scene) {
+        const bool black = page.bar().property("inverse").toBool();
         if (scene.title == QStringLiteral("The foes' turn")) {
             ++begun;
             EXPECT_TRUE(black);
@@ -128,7 +128,7 @@ TEST(BlackBarTest, SaysWhoStrikesInTheTurnOfFoesOfCards)
             attack != choices.end()
                 ? attack->code
                 : choices[chance.uniform(static_cast<std::uint32_t>(choices.size()), ChanceTag::Pick)].code);
-        page.player().finish();
+        page.scenePlayer().finish();
         table.liftCurtain();
     }
     EXPECT_GE(struck, 3) << other << " others, turns of foes: " << begun;
@@ -141,13 +141,13 @@ TEST(BlackBarTest, IsTheRivalsInItsTurn)
 {
     TableOf table(*std::ranges::find(modules(), "cards", &ModuleInfo::id), {.adventure = "MD-2", .seats = 1});
     TablePage &page = table.page();
-    const auto &prompt = *page.prompt().findChild<QLabel *>(QStringLiteral("prompt"));
+    const auto &prompt = *page.bar().findChild<QLabel *>(QStringLiteral("prompt"));
     int begun = 0;
-    QObject::connect(&page.player(), &ScenePlayer::began, &page, [&](const StageScene &scene) {
+    QObject::connect(&page.scenePlayer(), &ScenePlayer::began, &page, [&](const StageScene &scene) {
         if (scene.show != Show::Turn || !scene.title.endsWith(QStringLiteral(": Rival")))
             return;
         ++begun;
-        EXPECT_TRUE(page.prompt().property("inverse").toBool());
+        EXPECT_TRUE(page.bar().property("inverse").toBool());
         EXPECT_EQ(prompt.text(), scene.title);
         EXPECT_EQ(page.log().lines().back().entry, table.play().moves());
     });
@@ -156,7 +156,7 @@ TEST(BlackBarTest, IsTheRivalsInItsTurn)
             table.begin(i);
         const auto &choices = table.play().decision().choices;
         table.play().choose(choices[static_cast<std::size_t>(i) * 7 % choices.size()].code);
-        while (page.player().playing() && page.player().goOn())
+        while (page.scenePlayer().playing() && page.scenePlayer().goOn())
             QCoreApplication::processEvents();
         const auto told = tell(table.play().session(), table.play().moves(), Seat{0});
         const auto &lines = page.log().lines();
@@ -177,13 +177,13 @@ TEST(BlackBarTest, WhoIsAskedInAnothersTurnHasThePaperBar)
         for (int seed = 1; seed <= 40 && !found; ++seed)
             found = table.leadTo(seed, isAsked);
         ASSERT_TRUE(found);
-        table.page().player().finish();
+        table.page().scenePlayer().finish();
         table.liftCurtain();
         ASSERT_TRUE(isAsked(table.play()));
-        EXPECT_FALSE(table.page().prompt().property("inverse").toBool());
-        EXPECT_TRUE(table.page().prompt().property("asked").toBool());
+        EXPECT_FALSE(table.page().bar().property("inverse").toBool());
+        EXPECT_TRUE(table.page().bar().property("asked").toBool());
         const QString by =
-            table.page().prompt().findChild<ActorBox *>()->accessibleName().section(QStringLiteral(", "), -1);
+            table.page().bar().findChild<ActorBox *>()->accessibleName().section(QStringLiteral(", "), -1);
         EXPECT_TRUE(by.startsWith(QStringLiteral("asked by "))) << by.toStdString();
         EXPECT_GT(by.size(), QStringLiteral("asked by ").size());
     }

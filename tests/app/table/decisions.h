@@ -33,7 +33,7 @@ inline Decision fight()
     return decision;
 }
 
-inline std::vector<SceneSpec> scenes()
+inline std::vector<BarSpec> scenes()
 {
     return {{"In battle",
              {{.label = "Attack",

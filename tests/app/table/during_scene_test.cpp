@@ -36,8 +36,8 @@ protected:
     }
     [[nodiscard]] bool isAttack()
     {
-        return page().player().playing() && page().stage().scene().show == Show::Sweep &&
-               page().prompt().property("inverse").toBool();
+        return page().scenePlayer().playing() && page().stage().scene().show == Show::Sweep &&
+               page().bar().property("inverse").toBool();
     }
     void press(int key)
     {
@@ -56,7 +56,7 @@ TEST_F(DuringSceneTest, NothingIsRepeated)
     atAttacks(6, [&] {
         const std::size_t moves = play().moves();
         page().giveAgain();
-        page().player().finish();
+        page().scenePlayer().finish();
         QCoreApplication::processEvents();
         EXPECT_EQ(play().moves(), moves);
         ++pressed;
@@ -69,8 +69,8 @@ TEST_F(DuringSceneTest, AnotherStandingOrderLosesNoLineOfTheLog)
     int changed = 0;
     atAttacks(3, [&] {
         Q_EMIT page().findChild<EncounterPanel *>()->sharingChosen(Sharing::Ask);
-        EXPECT_TRUE(page().player().playing()) << "it is still to be seen";
-        page().player().finish();
+        EXPECT_TRUE(page().scenePlayer().playing()) << "it is still to be seen";
+        page().scenePlayer().finish();
         std::set<std::size_t> told;
         for (const LogLine &line : page().log().lines())
             told.insert(line.entry);
@@ -82,12 +82,12 @@ TEST_F(DuringSceneTest, AnotherStandingOrderLosesNoLineOfTheLog)
 
 TEST_F(DuringSceneTest, TheLineSaysWhatWasDecidedAndNothingIsAsked)
 {
-    const auto &line = *page().prompt().findChild<QLabel *>(QStringLiteral("prompt"));
+    const auto &line = *page().bar().findChild<QLabel *>(QStringLiteral("prompt"));
     std::set<std::size_t> seen; // own moves
-    QObject::connect(&page().player(), &ScenePlayer::began, &page(), [&] {
-        EXPECT_TRUE(page().prompt().decision().choices.empty());
-        EXPECT_FALSE(page().prompt().marked());
-        if (page().prompt().property("inverse").toBool())
+    QObject::connect(&page().scenePlayer(), &ScenePlayer::began, &page(), [&] {
+        EXPECT_TRUE(page().bar().decision().choices.empty());
+        EXPECT_FALSE(page().bar().marked());
+        if (page().bar().property("inverse").toBool())
             return;
         const auto told = tell(play().session(), play().moves(), page().reader());
         EXPECT_EQ(line.text(), told.empty() ? QString() : told.front().text);
@@ -106,10 +106,10 @@ TEST_F(DuringSceneTest, TheBarNamesEachWhoActsInAnOrder)
 {
     const auto &box = *page().findChild<ActorBox *>();
     std::set<QString> named;
-    QObject::connect(&page().player(), &ScenePlayer::began, &page(), [&] {
+    QObject::connect(&page().scenePlayer(), &ScenePlayer::began, &page(), [&] {
         const auto choice = choiceOf(play().session(), play().moves());
         const CardId actor = choice ? actorOf(*choice) : kNoCard;
-        if (actor == kNoCard || page().prompt().property("inverse").toBool())
+        if (actor == kNoCard || page().bar().property("inverse").toBool())
             return;
         const QString name = cardName(play().game().sheet(), actor);
         EXPECT_EQ(box.text(), name);
@@ -118,14 +118,14 @@ TEST_F(DuringSceneTest, TheBarNamesEachWhoActsInAnOrder)
     for (int i = 0; i < 600 && named.size() < 2; ++i) {
         if (play().game().ending().over)
             m_table.begin(i);
-        page().player().finish();
+        page().scenePlayer().finish();
         page().giveAll();
         QCoreApplication::processEvents(); // orders are carried out there
-        for (int scene = 0; scene < 40 && page().player().playing(); ++scene) {
-            page().player().goOn();
+        for (int scene = 0; scene < 40 && page().scenePlayer().playing(); ++scene) {
+            page().scenePlayer().goOn();
             QCoreApplication::processEvents();
         }
-        page().player().finish();
+        page().scenePlayer().finish();
         press(Qt::Key_Return);
     }
     EXPECT_GE(named.size(), 2u);

@@ -87,7 +87,7 @@ TEST_P(EnterTest, AVerbThatActsAtOnceSaysOnWhat)
             ++seat;
         const Decision decision = decisionFor(all, Seat{seat});
         m_bar.setDecision(*game, decision);
-        for (const Slot &slot : slotsOf(game->sheet(), decision, m_bar.figure()).shown) {
+        for (const BarSlot &slot : barSlotsOf(game->sheet(), decision, m_bar.figure()).shown) {
             if (slot.verb == nullptr || slot.verb->things.empty() || slot.choices.size() != 1)
                 continue;
             const QString label = translated(slot.verb->label);

@@ -89,10 +89,10 @@ TEST(FoeClickTest, WhatTheBarDoesNotOfferIsNotDoneUnasked)
     EncounterPanel &panel = table.page().encounter();
     int clicked = 0;
     for (int i = 0; i < 200 && clicked < 2; ++i) {
-        while (table.page().player().goOn()) // who falls is seen at every pace
+        while (table.page().scenePlayer().goOn()) // who falls is seen at every pace
             ;
         const Decision &decision = table.play().decision();
-        const auto lit = table.page().prompt().lit();
+        const auto lit = table.page().bar().lit();
         for (std::size_t c = 0; c < decision.choices.size() && !panel.foes().empty(); ++c) {
             const auto &targets = decision.choices[c].targets;
             const auto foe = std::ranges::find_if(targets, [&](const Target &target) {

@@ -25,7 +25,7 @@ protected:
             const auto &choices = m_table.play().decision().choices;
             m_table.play().choose(
                 choices[chance.uniform(static_cast<std::uint32_t>(choices.size()), ChanceTag::Pick)].code);
-            while (m_table.page().player().goOn())
+            while (m_table.page().scenePlayer().goOn())
                 ;
             const auto &asked = m_table.play().decision().choices;
             if (stage().isVisibleTo(&m_table.page()) && stage().scene().show == Show::Find &&

@@ -145,7 +145,7 @@ TEST_F(FloorPlanTest, FP_O11_OnlyGamesThatAskForItHaveOne)
     EXPECT_FALSE(plan.place); // where they begin is still to be chosen
     EXPECT_EQ(window->plan().accessibleName(), QStringLiteral("The party is not in a room yet."));
     with.play().choose(with.play().decision().choices.front().code);
-    with.page().player().finish();
+    with.page().scenePlayer().finish();
     ASSERT_TRUE(plan.place);
     EXPECT_EQ(window->windowTitle(), QStringLiteral("Floor plan: %1").arg(plan.place->name));
     const auto party = partyOf(with.play().game().sheet(), with.play().view());
@@ -171,7 +171,7 @@ TEST_F(FloorPlanTest, FP_O11_ItFollowsThePartyAndItsFights)
     for (int i = 0; i < 150 && !table.play().game().ending().over; ++i) {
         const auto &choices = table.play().decision().choices;
         table.play().choose(choices[random() % choices.size()].code);
-        table.page().player().finish();
+        table.page().scenePlayer().finish();
         const PlanOfPlace &plan = window->plan().plan();
         ASSERT_TRUE(plan.place);
         seen.insert(plan.place->key);

@@ -39,7 +39,7 @@ protected:
 
     [[nodiscard]] TablePage &page() { return m_table.page(); }
     [[nodiscard]] const Decision &decision() { return m_table.play().decision(); }
-    [[nodiscard]] ActionBar &bar() { return page().prompt(); }
+    [[nodiscard]] ActionBar &bar() { return page().bar(); }
     [[nodiscard]] HandFan *hand()
     {
         return page().findChild<QWidget *>(QStringLiteral("tableHand"))->findChild<HandFan *>();
@@ -511,7 +511,7 @@ TEST(HandsPanelTest, AnyGameTakesThePlaceOfAnyOther)
             table->liftCurtain();
             table->page().setGame(other->play(), words);
             table->liftCurtain();
-            const auto &offered = table->page().prompt().decision().choices;
+            const auto &offered = table->page().bar().decision().choices;
             EXPECT_FALSE(offered.empty());
             EXPECT_EQ(offered, other->play().decision().choices);
             EXPECT_EQ(table->page().board().shown(), other->play().view());

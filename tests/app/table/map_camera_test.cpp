@@ -26,18 +26,18 @@ TEST_P(MapCameraTest, ShowsAllOfTheMapWhileAndAfterItIsLaid)
     QCoreApplication::processEvents();
     BoardView &board = table.page().board();
     while (table.play().view().board.empty()) {
-        while (table.page().player().goOn())
+        while (table.page().scenePlayer().goOn())
             ;
         table.play().choose(table.play().decision().choices.front().code);
     }
-    while (table.page().player().playing() && !board.animating())
-        table.page().player().goOn();
+    while (table.page().scenePlayer().playing() && !board.animating())
+        table.page().scenePlayer().goOn();
     const std::vector<Placement> map = table.play().view().board;
     ASSERT_GT(map.size(), 5u);
     ASSERT_TRUE(board.animating());
     EXPECT_LT(board.shown().board.size(), map.size()) << "it is being laid";
     EXPECT_TRUE(seesAll(board, map));
-    while (table.page().player().goOn())
+    while (table.page().scenePlayer().goOn())
         ;
     EXPECT_TRUE(seesAll(board, map));
     EXPECT_GE(board.canvas().cellPixels(), 56) << "corners of cards can be read";

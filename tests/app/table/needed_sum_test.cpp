@@ -22,7 +22,7 @@ TEST(NeededSumTest, TheRingIsRoundTheNumberThatIsNeeded)
                                                     {"green", "Grn"}, {"yellow", "Yel"}, {"grey", "Gry"}};
     std::set<std::string> seen;
     QObject::connect(
-        &table.page().player(), &ScenePlayer::began, &table.page(), [&](const StageScene &scene) {
+        &table.page().scenePlayer(), &ScenePlayer::began, &table.page(), [&](const StageScene &scene) {
             const auto match = told.match(scene.results.join(u' '));
             if (scene.lanes.empty() || scene.lanes[0].dice.terms.sum == 0 || !match.hasMatch())
                 return;
@@ -45,7 +45,7 @@ TEST(NeededSumTest, TheRingIsRoundTheNumberThatIsNeeded)
         const auto &choices = table.play().decision().choices;
         table.play().choose(
             choices[chance.uniform(static_cast<std::uint32_t>(choices.size()), ChanceTag::Pick)].code);
-        while (table.page().player().goOn())
+        while (table.page().scenePlayer().goOn())
             ;
         table.liftCurtain();
     }

@@ -132,7 +132,7 @@ TEST(AdndWeaponsTest, WhatMaySlayComesBeforeWhatCanOnlyWound)
                 return oddsOf(*game, game->find(decision.choices[choice].code).value());
             };
             for (const CardId figure : actorsOf(sheet, decision))
-                for (const Slot &slot : slotsOf(sheet, decision, figure, likelihoods).shown)
+                for (const BarSlot &slot : barSlotsOf(sheet, decision, figure, likelihoods).shown)
                     for (const std::size_t other : slot.others) {
                         const Target &foe = decision.choices[other].targets.at(1);
                         const auto usual = std::ranges::find_if(slot.choices, [&](std::size_t choice) {

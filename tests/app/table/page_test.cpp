@@ -163,7 +163,7 @@ TEST_P(PageTest, WhatIsPressedByAFingerIsAsLargeAsOne)
     for (const auto &[size, text] : kPages) {
         resize(*made, size, text);
         for (const auto *slot :
-             made->page().prompt().findChildren<QAbstractButton *>(QStringLiteral("verbSlot")))
+             made->page().bar().findChildren<QAbstractButton *>(QStringLiteral("verbSlot")))
             if (slot->isVisible()) {
                 EXPECT_GE(slot->height(), kFinger) << size.width() << " at " << text;
                 EXPECT_GE(slot->width(), kFinger) << size.width() << " at " << text;
@@ -181,7 +181,7 @@ TEST_P(PageTest, TheSentenceOfTheLogIsWhatIsSaidOfADecision)
     for (int i = 0; i < 20 && !made->play().game().ending().over; ++i) {
         made->liftCurtain();
         QTest::keyClick(&made->page(), Qt::Key_Return);
-        if (made->page().covered() || made->page().player().playing())
+        if (made->page().covered() || made->page().scenePlayer().playing())
             continue;
         const auto lines = tell(made->play().session(), made->play().moves(), made->play().seat());
         if (lines.empty())
@@ -202,8 +202,8 @@ TEST_P(PageTest, TheMarkIsTheSameEverywhere)
     for (int i = 0; i < 80 && !made->play().game().ending().over; ++i) {
         play(*made, 1);
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete); // rows of before
-        const auto target = page.prompt().markedTarget();
-        if (!target || page.player().playing())
+        const auto target = page.bar().markedTarget();
+        if (!target || page.scenePlayer().playing())
             continue;
         const Sheet &sheet = made->play().game().sheet();
         const TargetLayer &targets = page.board().scene().targets();
@@ -238,7 +238,7 @@ TEST(PageOfCards, AVerbThatHasBeenUsedSaysSo)
     TableOf table(*std::ranges::find(modules(), "cards", &ModuleInfo::id), {}, Pace::Instant);
     SeededChance chance(Seed::fromText("used"));
     const auto secondOf = [&table](const QString &label) {
-        for (const auto *slot : table.page().prompt().findChildren<VerbSlot *>())
+        for (const auto *slot : table.page().bar().findChildren<VerbSlot *>())
             if (slot->isVisibleTo(&table.page()) && slot->look().label == label)
                 return slot->look().second;
         return QString();
@@ -285,12 +285,12 @@ TEST(PageOfDungeon, ToCastNoSpellHasAPlaceAndAKeyOfItsOwn)
     }
     ASSERT_TRUE(asked());
     const auto seen = [&table] {
-        table.page().player().finish();
+        table.page().scenePlayer().finish();
         table.liftCurtain();
     };
     const auto lastCode = [&play] { return play.session().entries().back().code; };
     seen();
-    ActionBar &bar = table.page().prompt();
+    ActionBar &bar = table.page().bar();
     EXPECT_EQ(bar.keysFor("declare:none"), std::vector<int>{7});
     bar.press(7);
     EXPECT_EQ(lastCode(), "declare:none");
@@ -326,7 +326,7 @@ TEST(PageOfFastplay, LogAndBarBearThePennonOfWhoeverActsWhereSeveralPlay)
             const auto &choices = play.decision().choices;
             play.choose(std::string(
                 choices[chance.uniform(static_cast<std::uint32_t>(choices.size()), ChanceTag::Pick)].code));
-            table.page().player().finish();
+            table.page().scenePlayer().finish();
             table.liftCurtain();
             EXPECT_EQ(box->pennonSeat(), seats > 1 ? play.seat() : Seat::Gm) << i;
         }

@@ -405,7 +405,7 @@ protected:
         for (int seed = 1; seed <= 40 && !found; ++seed)
             found = m_table.leadTo(seed, isFight);
         ASSERT_TRUE(found);
-        const ActionBar &bar = m_table.page().prompt();
+        const ActionBar &bar = m_table.page().bar();
         m_other = *std::ranges::find_if(bar.figures(), [&](CardId card) { return card != bar.figure(); });
         const auto &rows = m_table.page().party().rows();
         m_row = *std::ranges::find(rows, m_other, &FigureRow::card);
@@ -419,7 +419,7 @@ protected:
 
 TEST_F(RowMenus, TheRightButtonOffersWhatTheFigureCanDoAndWhatCanBeDoneToIt)
 {
-    const ActionBar &bar = m_table.page().prompt();
+    const ActionBar &bar = m_table.page().bar();
     const auto offered = std::ranges::count_if(bar.decision().choices, [&](const Choice &choice) {
         const CardId who = actorOf(choice);
         return std::ranges::find(choice.targets, targetFigure(m_other)) != choice.targets.end() &&
@@ -459,7 +459,7 @@ TEST(HeldChip, SaysTheKeyThatChoosesIt)
 TEST(PartyRows, KeysStandOnThePortraitsOfThoseTheyChoose)
 {
     TableOf table(modules().front(), {}, Pace::Instant);
-    ActionBar &bar = table.page().prompt();
+    ActionBar &bar = table.page().bar();
     SeededChance chance(Seed::fromText("keys"));
     std::size_t seen = 0;
     for (int i = 0; i < 400 && seen < 6 && !table.play().game().ending().over; ++i) {

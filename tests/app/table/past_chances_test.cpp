@@ -244,10 +244,10 @@ TEST_P(PastChancesAtOnce, WhatTheBarHasJustToldStandsInTheLogAtOnce)
             if (!oddsOf(game(), game().find(choice.code).value()).empty())
                 code = choice.code;
         if (!oddsOf(game(), game().find(code).value()).empty()) {
-            m_table.page().prompt().suggest(code); // the bar works out the chances of what is marked
-            (void)QTest::qWaitFor([&] { return !m_table.page().prompt().chanceOf(code).isEmpty(); }, 20'000);
+            m_table.page().bar().suggest(code); // the bar works out the chances of what is marked
+            (void)QTest::qWaitFor([&] { return !m_table.page().bar().chanceOf(code).isEmpty(); }, 20'000);
         }
-        chance = m_table.page().prompt().chanceOf(code);
+        chance = m_table.page().bar().chanceOf(code);
         entry = play().session().entries().size();
         const Seat who = play().seat();
         play().choose(code); // whatever is worked out comes with the next turn of the event loop
@@ -273,19 +273,19 @@ TEST(PastChancesInAScene, WhoHidesThemMeanwhileReadsNone)
         return std::ranges::find(lines, LogLine::Kind::Chance, &LogLine::kind) != lines.end();
     };
     SeededChance chance({3, 5});
-    while (table.play().moves() < 200 && !(tellsChances() && table.page().player().playing())) {
-        table.page().player().finish();
+    while (table.play().moves() < 200 && !(tellsChances() && table.page().scenePlayer().playing())) {
+        table.page().scenePlayer().finish();
         unfoldAll(table.page().log());
         if (!tellsChances())
             QTest::qWait(50);
         const Game &game = table.play().game();
         table.play().choose(game.code(fairPolicy().choose(game, chance)));
     }
-    ASSERT_TRUE(tellsChances() && table.page().player().playing());
+    ASSERT_TRUE(tellsChances() && table.page().scenePlayer().playing());
     Settings settings;
     settings.showChances = false;
     table.page().applySettings(settings);
-    table.page().player().finish();
+    table.page().scenePlayer().finish();
     EXPECT_FALSE(tellsChances());
 }
 

@@ -310,7 +310,7 @@ TEST_F(RoomPanelTest, ACardThatIsToBeLaidIsShownWithItsDoorsAndTheWaysToLayIt)
     playToALaying();
     const std::vector<Target> ways = places();
     const Sheet &sheet = m_table.play().game().sheet();
-    const ActionBar &bar = m_table.page().prompt();
+    const ActionBar &bar = m_table.page().bar();
     const RoomFacts room = roomToLay(m_table.play().game(), *m_table.pack(),
                                      m_table.page().board().scene().field(), decision(), bar.marked());
     EXPECT_EQ(room.name.toStdString(), sheet.cards[index(ways.front().card)].name);
@@ -339,7 +339,7 @@ TEST_F(RoomPanelTest, ACardThatIsTurnedOnTheBoardIsLaidSo)
     playToALaying();
     BoardCanvas &canvas = m_table.page().board().canvas();
     const TargetLayer &targets = m_table.page().board().scene().targets();
-    const ActionBar &bar = m_table.page().prompt();
+    const ActionBar &bar = m_table.page().bar();
     const auto first = targets.find(places().front());
     ASSERT_TRUE(first);
     ASSERT_GE(targets.lit()[*first].variants, 2);
@@ -369,7 +369,7 @@ TEST_F(RoomPanelTest, PlacesToStartInAreNoWaysOut)
 TEST_F(RoomPanelTest, AWayToLayACardHasTheKeyThatChoosesIt)
 {
     playToALaying();
-    ActionBar &bar = m_table.page().prompt();
+    ActionBar &bar = m_table.page().bar();
     const auto keys = [this] {
         QStringList words;
         for (const auto *button : panel().findChildren<QToolButton *>(QStringLiteral("layWay")))
@@ -522,7 +522,7 @@ TEST_F(SpaceFacts, AreThoseOfThePlaceThatIsMarked)
         for (const Target &target : choice.targets)
             if (target.kind == Target::Kind::Space && told.isEmpty() &&
                 game().sheet().map.space(static_cast<SpaceId>(target.number)).kind == SpaceKind::Room) {
-                m_table.page().prompt().mark(target);
+                m_table.page().bar().mark(target);
                 for (auto *label : panel.findChildren<QLabel *>())
                     told << (label->isHidden() ? QString() : label->text());
             }

@@ -65,7 +65,7 @@ protected:
         m_before = m_table.play().session().entries().size();
     }
 
-    [[nodiscard]] ActionBar &bar() { return m_table.page().prompt(); }
+    [[nodiscard]] ActionBar &bar() { return m_table.page().bar(); }
     /// That is open, after those before are gone.
     [[nodiscard]] QMenu *menu()
     {

@@ -37,7 +37,7 @@ void playUntil(TableOf &table, int most, const std::function<bool()> &found)
         const auto &choices = table.play().decision().choices;
         table.play().choose(
             choices[chance.uniform(static_cast<std::uint32_t>(choices.size()), ChanceTag::Pick)].code);
-        while (table.page().player().goOn())
+        while (table.page().scenePlayer().goOn())
             ;
         table.liftCurtain();
     }
@@ -121,7 +121,7 @@ TEST_F(StageFramesTest, HitsFlyFromTheDieThatHitsToTheBoxesThatTheyCrossOut)
 TEST_F(StageFramesTest, WhoTurnsUpHasTheirLevelBesideThatOfThePlaceAndBothRing)
 {
     m_table.play().choose(m_table.play().decision().choices.front().code);
-    while (m_table.page().player().goOn())
+    while (m_table.page().scenePlayer().goOn())
         ;
     ASSERT_TRUE(m_table.page().board().scene().tokens().partySlot());
     StageScene scene{.show = Show::Meet, .turnsUp = true, .title = QStringLiteral("X")};
@@ -146,7 +146,7 @@ TEST_F(StageFramesTest, WhoTurnsUpHasTheirLevelBesideThatOfThePlaceAndBothRing)
 TEST_F(StageFramesTest, LevelsAlsoRingWhereDiceAreRolledAtOnceForWhoTurnsUp)
 {
     m_table.play().choose(m_table.play().decision().choices.front().code);
-    while (m_table.page().player().goOn())
+    while (m_table.page().scenePlayer().goOn())
         ;
     StageScene scene{.show = Show::First, .turnsUp = true, .title = QStringLiteral("X")};
     scene.cards = {monster()};
@@ -245,7 +245,7 @@ TEST_F(StageFramesTest, WhatADeedWouldComeToIsStruckOutAndWrittenAnew)
 TEST_F(StageFramesTest, WhoFallsTipsOverInTheirRowAndLiesAtOnceWhereNothingMoves)
 {
     m_table.play().choose(m_table.play().decision().choices.front().code);
-    while (m_table.page().player().goOn())
+    while (m_table.page().scenePlayer().goOn())
         ;
     PartyPanel &party = m_table.page().party();
     std::vector<Figure> all = partyOf(m_table.play().game().sheet(), m_table.play().view());
@@ -379,7 +379,7 @@ TEST(StageGainTest, TheGainIsWhatThePlayersGoodsHaveGrownBy)
     TableOf table(module("dungeon"));
     int gains = 0, several = 0;
     QObject::connect(
-        &table.page().player(), &ScenePlayer::began, &table.page(), [&](const StageScene &scene) {
+        &table.page().scenePlayer(), &ScenePlayer::began, &table.page(), [&](const StageScene &scene) {
             if (!scene.gain)
                 return;
             const CardContext source = table.page().cards();
@@ -406,7 +406,7 @@ TEST(StageBoonTest, FP_277_AFountainShowsItsPlaceAndWhoRegainsWhat)
     TableOf table(module("fastplay"), {}, Pace::Instant);
     bool healed = false, unhurt = false;
     QObject::connect(
-        &table.page().player(), &ScenePlayer::began, &table.page(), [&](const StageScene &scene) {
+        &table.page().scenePlayer(), &ScenePlayer::began, &table.page(), [&](const StageScene &scene) {
             if (scene.show != Show::Boon)
                 return;
             const QRegularExpression regains(QStringLiteral("^✓ .+ regains [12], now \\d+\\.$"));
@@ -430,7 +430,7 @@ TEST(DoorWordsTest, FP_053_WhyACardDoesNotOpenADoorIsSaidInAFewWords)
     const QRegularExpression brief(QStringLiteral("^(green|blue|red), not (green|blue|red)$"));
     int refused = 0;
     QObject::connect(
-        &table.page().player(), &ScenePlayer::began, &table.page(), [&](const StageScene &scene) {
+        &table.page().scenePlayer(), &ScenePlayer::began, &table.page(), [&](const StageScene &scene) {
             for (const Event &event : scene.events) {
                 const auto *beat = std::get_if<Beat>(&event.body);
                 const QString words = beat == nullptr ? QString() : sayBriefly(table.play().game(), *beat);
@@ -461,7 +461,7 @@ TEST(FoundTest, WhatATileHoldsStandsOnItForAMoment)
             !words.isEmpty())
             found << words;
     };
-    QObject::connect(&table.page().player(), &ScenePlayer::moved, &table.page(),
+    QObject::connect(&table.page().scenePlayer(), &ScenePlayer::moved, &table.page(),
                      [&](const StageScene &scene) { std::ranges::for_each(scene.events, look); });
     playUntil(table, 400, [&] { return !found.isEmpty(); });
     ASSERT_FALSE(found.isEmpty());
@@ -480,7 +480,7 @@ TEST(TurnNameTest, StandsAcrossTheBoardForAMomentWhereSeveralPlay)
         TableOf table(module("dungeon"), {.seats = seats}, pace);
         auto *name = table.page().findChild<TurnName *>();
         bool turned = false;
-        QObject::connect(&table.page().player(), &ScenePlayer::began, &table.page(),
+        QObject::connect(&table.page().scenePlayer(), &ScenePlayer::began, &table.page(),
                          [&](const StageScene &scene) { turned = turned || scene.show == Show::Turn; });
         playUntil(table, 200, [&] { return turned; });
         ASSERT_TRUE(turned);

@@ -99,7 +99,7 @@ TEST_P(StageSecrets, NoSeatGetsACardThatItMayNotSeeNorAnythingBehindTheCurtain)
             known.add(table.play().session().view(looks));
             for (const Event &event : table.play().session().events())
                 known.add(redact(event, looks));
-            while (page.player().playing()) {
+            while (page.scenePlayer().playing()) {
                 ASSERT_FALSE(page.covered());
                 const Seat seen = page.board().shown().seat;
                 ASSERT_TRUE(seen == looks || (seen == before && !secretsBegin)) << number << ", " << i;
@@ -110,7 +110,7 @@ TEST_P(StageSecrets, NoSeatGetsACardThatItMayNotSeeNorAnythingBehindTheCurtain)
                     for (const auto &lane : page.stage().scene().lanes)
                         ASSERT_TRUE(known.has(lane.hurt)) << number << ", " << i;
                 }
-                page.player().goOn();
+                page.scenePlayer().goOn();
             }
             if (!page.covered())
                 continue;
@@ -144,7 +144,7 @@ TEST_P(StageSecrets, TheRecordHasWhatIsStillToBeSeen)
         table.liftCurtain();
         const auto &choices = table.play().decision().choices;
         table.play().choose(choices[random() % choices.size()].code);
-        if (!table.page().player().playing())
+        if (!table.page().scenePlayer().playing())
             continue;
         ++during;
         const auto read = readGame(table.play().file(), context);
@@ -152,7 +152,7 @@ TEST_P(StageSecrets, TheRecordHasWhatIsStillToBeSeen)
         EXPECT_EQ(read->again.session.game().digest(), table.play().game().digest());
         if (i % 3 == 0) { // taking back ends the show
             table.play().undo();
-            EXPECT_FALSE(table.page().player().playing());
+            EXPECT_FALSE(table.page().scenePlayer().playing());
             EXPECT_FALSE(table.page().stage().isVisibleTo(&table.page()));
         }
     }

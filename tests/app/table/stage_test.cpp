@@ -341,7 +341,7 @@ TEST_P(StageTest, WhateverIsPressedTheTableEndsAsTheGameIs)
             if (what < 5)
                 play.choose(play.decision().choices[random() % play.decision().choices.size()].code);
             else if (what < 7)
-                table.page().player().goOn();
+                table.page().scenePlayer().goOn();
             else if (what == 7)
                 QTest::qWait(1);
             else if (what == 8)
@@ -351,8 +351,8 @@ TEST_P(StageTest, WhateverIsPressedTheTableEndsAsTheGameIs)
             if (random() % 4 == 0)
                 table.liftCurtain();
         }
-        table.page().player().finish();
-        ASSERT_FALSE(table.page().player().playing());
+        table.page().scenePlayer().finish();
+        ASSERT_FALSE(table.page().scenePlayer().playing());
         ASSERT_EQ(table.play().game().digest(), table.silentDigest()) << run;
         if (!table.page().covered()) {
             ASSERT_EQ(table.page().board().shown(), table.play().view()) << run;
@@ -372,15 +372,15 @@ TEST_P(StageTest, EveryPressEndsASceneAtOnce)
         table.play().choose(choices[random() % choices.size()].code);
         int presses = 0, begun = 0;
         const auto counts =
-            QObject::connect(&table.page().player(), &ScenePlayer::began,
+            QObject::connect(&table.page().scenePlayer(), &ScenePlayer::began,
                              [&](const StageScene &scene) { begun += scene.staged() ? 1 : 0; });
-        while (table.page().player().goOn()) {
+        while (table.page().scenePlayer().goOn()) {
             ASSERT_LT(++presses, 200);
             ASSERT_LE(begun, 1) << "a press goes on to the next scene and no farther";
             begun = 0;
         }
         QObject::disconnect(counts);
-        ASSERT_FALSE(table.page().player().playing());
+        ASSERT_FALSE(table.page().scenePlayer().playing());
         if (!table.page().covered()) {
             ASSERT_EQ(table.page().board().shown(), table.play().view());
         }
@@ -411,11 +411,11 @@ TEST(StageKeysTest, SpaceAndEnterGoOnWhateverHasTheFocus)
     TableOf table(modules().front());
     auto *log = table.page().log().findChild<LogTree *>();
     for (const Qt::Key key : {Qt::Key_Space, Qt::Key_Return}) {
-        while (!table.page().player().playing())
+        while (!table.page().scenePlayer().playing())
             table.play().choose(table.play().decision().choices.front().code);
-        for (int press = 0; press < 30 && table.page().player().playing(); ++press)
+        for (int press = 0; press < 30 && table.page().scenePlayer().playing(); ++press)
             QTest::keyClick(log, key);
-        EXPECT_FALSE(table.page().player().playing());
+        EXPECT_FALSE(table.page().scenePlayer().playing());
     }
 }
 
@@ -424,10 +424,10 @@ TEST(StageKeysTest, ASpaceThatComesJustTooLateOpensNoCard)
 {
     TableOf table(modules().front(), {.options = {{"layout", "on"}}});
     BoardView &board = table.page().board();
-    while (!table.page().player().playing() || table.page().stage().isHidden())
+    while (!table.page().scenePlayer().playing() || table.page().stage().isHidden())
         table.play().choose(table.play().decision().choices.front().code);
-    table.page().player().finish();
-    ASSERT_FALSE(table.page().player().playing());
+    table.page().scenePlayer().finish();
+    ASSERT_FALSE(table.page().scenePlayer().playing());
     board.canvas().setFocus();
     QTest::keyClick(&board.canvas(), Qt::Key_Tab);
     QTest::keyClick(&board.canvas(), Qt::Key_Space);
@@ -441,7 +441,7 @@ TEST(StageKeysTest, ASpaceThatComesJustTooLateOpensNoCard)
 TEST(StageRestTest, WhoBeginsAFightStaysUntilItCanBeRead)
 {
     TableOf table(modules().front());
-    ScenePlayer &player = table.page().player();
+    ScenePlayer &player = table.page().scenePlayer();
     table.play().choose(table.play().decision().choices.front().code);
     player.finish();
     StageScene scene{
@@ -462,7 +462,7 @@ TEST(StageRestTest, WhoBeginsAFightStaysUntilItCanBeRead)
 TEST(StageRestTest, ARollStaysUntilItCanBeRead)
 {
     TableOf table(modules().front());
-    ScenePlayer &player = table.page().player();
+    ScenePlayer &player = table.page().scenePlayer();
     table.play().choose(table.play().decision().choices.front().code);
     player.finish();
     StageScene scene{.title = QStringLiteral("X")};
@@ -482,7 +482,7 @@ TEST(StageRestTest, ARollStaysUntilItCanBeRead)
 TEST(StageRestTest, WhoFallsIsSeenAtEveryPaceWhereSomebodyIsThereToGoOn)
 {
     TableOf table(modules().front(), {}, Pace::Instant);
-    ScenePlayer &player = table.page().player();
+    ScenePlayer &player = table.page().scenePlayer();
     table.play().choose(table.play().decision().choices.front().code);
     player.finish();
     for (const Show fall : {Show::Down, Show::Dead})
@@ -516,11 +516,11 @@ TEST_P(StageTest, LogPanelsAndPromptWaitForTheStage)
         const std::size_t lines = table.page().log().lines().size();
         const auto &choices = table.play().decision().choices;
         table.play().choose(choices[random() % choices.size()].code);
-        while (table.page().player().playing()) {
+        while (table.page().scenePlayer().playing()) {
             staged += table.page().stage().isVisibleTo(&table.page()) ? 1 : 0;
             ASSERT_EQ(table.page().log().lines().size(), lines);
-            ASSERT_FALSE(table.page().prompt().marked());
-            table.page().player().goOn();
+            ASSERT_FALSE(table.page().bar().marked());
+            table.page().scenePlayer().goOn();
         }
         const auto &told = table.page().log().lines();
         if (!table.page().covered()) {
@@ -553,7 +553,7 @@ TEST_P(StageTest, WhatMovesTakesNoLongerThanASequence)
     clock.install();
     TableOf table(modules()[GetParam()]);
     const Stage &stage = table.page().stage();
-    ScenePlayer &player = table.page().player();
+    ScenePlayer &player = table.page().scenePlayer();
     std::mt19937 random(5);
     int longest = 0;
     for (int i = 0; i < 16 && !table.play().game().ending().over; ++i) {

@@ -70,7 +70,7 @@ protected:
     }
     void finish()
     {
-        m_table.page().player().finish();
+        m_table.page().scenePlayer().finish();
         m_table.liftCurtain();
     }
     [[nodiscard]] TradeSpread &spread() { return *m_table.page().findChild<TradeSpread *>(); }
@@ -207,9 +207,9 @@ TEST_F(TradeTest, SpacePutsItDownUntilSomethingInItChanges)
     QTest::keyClick(&spread(), Qt::Key_Space);
     EXPECT_FALSE(spread().isVisible());
     EXPECT_EQ(m_table.page().board().focusProxy(), &m_table.page().board().canvas());
-    m_table.page().prompt().press(2); // to arm a verb changes nothing in it
+    m_table.page().bar().press(2); // to arm a verb changes nothing in it
     EXPECT_FALSE(spread().isVisible());
-    m_table.page().prompt().disarm();
+    m_table.page().bar().disarm();
     choose(m_table.play().decision().choices.front().code);
     EXPECT_TRUE(spread().isVisible());
     QTest::mouseClick(&spread(), Qt::LeftButton, {}, QPoint(3, 3));

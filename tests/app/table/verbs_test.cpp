@@ -24,7 +24,7 @@ TEST(Verbs, EachStandsAtItsPlaceAndHoldsTheChoicesOfWhoActs)
     const Sheet table = sheet();
     const Decision decision = test::fight();
     ASSERT_EQ(actorsOf(table, decision), (std::vector{CardId{0}, CardId{1}}));
-    const Slots slots = slotsOf(table, decision, CardId{1});
+    const BarSlots slots = barSlotsOf(table, decision, CardId{1});
     ASSERT_EQ(slots.shown.size(), 3u);
     EXPECT_EQ(slots.shown[0].choices, (std::vector<std::size_t>{2, 3}));
     EXPECT_EQ(slots.shown[1].choices, (std::vector<std::size_t>{4}));
@@ -43,7 +43,7 @@ TEST(Verbs, WhoTakesAFindIsChosenBetweenAlsoWhereSomebodyCouldDoMore)
         decision.choices.push_back({"take:" + std::to_string(hero), {}, {figure(hero)}});
     decision.choices.push_back({"trade:1", {}, {figure(1)}});
     EXPECT_TRUE(actorsOf(table, decision).empty());
-    const Slots slots = slotsOf(table, decision, kNoCard);
+    const BarSlots slots = barSlotsOf(table, decision, kNoCard);
     EXPECT_EQ(slots.shown.front().choices.size(), 3u) << "the best of them is marked";
     decision.choices.push_back({"take:1:other", {}, {figure(1)}});
     EXPECT_EQ(actorsOf(table, decision).size(), 3u) << "each in turn, for they have several ways";
@@ -52,7 +52,7 @@ TEST(Verbs, WhoTakesAFindIsChosenBetweenAlsoWhereSomebodyCouldDoMore)
 TEST(Verbs, OneWithNothingToChooseStaysGreyWhereItSaysWhy)
 {
     const Sheet table = sheet();
-    const Slots slots = slotsOf(table, test::fight(), CardId{0});
+    const BarSlots slots = barSlotsOf(table, test::fight(), CardId{0});
     ASSERT_EQ(slots.shown.size(), 3u) << "the end of the turn says nothing and is not shown";
     EXPECT_TRUE(slots.shown[1].grey());
     EXPECT_EQ(slots.shown[1].verb->why, "There is no spell left.");
@@ -91,13 +91,13 @@ TEST(Verbs, ChoicesOfNoVerbTakeThePlacesThatAreFreeAndTheRestIsMore)
     Decision decision = test::fight();
     for (int i = 0; i < 6; ++i)
         decision.choices.push_back({"other" + std::to_string(i), {}, {}});
-    const Slots slots = slotsOf(table, decision, CardId{1});
+    const BarSlots slots = barSlotsOf(table, decision, CardId{1});
     ASSERT_EQ(slots.shown.size(), 6u) << "the order for everybody has the seventh";
     EXPECT_EQ(slots.shown[2].choices, (std::vector<std::size_t>{6}));
     EXPECT_EQ(slots.shown[4].verb->label, "Flee") << "it keeps its place";
     EXPECT_EQ(slots.more, (std::vector<std::size_t>{9, 10, 11}));
     decision.scene = 0;
-    EXPECT_EQ(slotsOf(table, decision, kNoCard).more.size(), decision.choices.size() - 7);
+    EXPECT_EQ(barSlotsOf(table, decision, kNoCard).more.size(), decision.choices.size() - 7);
 }
 
 TEST(Verbs, WhereEachFigureHasOneChoiceTheyAreWhatIsChosen)
@@ -131,7 +131,7 @@ TEST(Verbs, OfTwoWeaponsForOneEnemyTheLikelierIsTheUsualOne)
         decision.choices.push_back(
             {"shoot:1:" + std::to_string(enemy), {}, {figure(1), figure(3, enemy), bow}});
     const std::vector<double> likely{0, 0, 0.3, 0.7, 0, 0, 0.6, 0.2}; // 2, 3 by hand; 6, 7 with the bow
-    const Slot attack = slotsOf(table, decision, CardId{1}, likely).shown.front();
+    const BarSlot attack = barSlotsOf(table, decision, CardId{1}, likely).shown.front();
     EXPECT_EQ(attack.choices, (std::vector<std::size_t>{6, 3}));
     EXPECT_EQ(attack.others, (std::vector<std::size_t>{2, 7}));
     EXPECT_EQ(attack.targets, (std::vector<std::optional<Target>>{figure(3, 0), figure(3, 1)}));
@@ -165,7 +165,7 @@ TEST(Verbs, PlacesAreInTheOrderOfHowFarTheyAre)
              .label = {},
              .targets = {{.kind = Target::Kind::Space, .number = static_cast<int>(steps)}},
              .path = std::vector<SpaceId>(steps)});
-    const Slots slots = slotsOf(table, decision, kNoCard);
+    const BarSlots slots = barSlotsOf(table, decision, kNoCard);
     ASSERT_EQ(slots.shown.size(), 1u);
     std::vector<int> digits;
     for (const Target &target : targetsOf(slots.shown.front()))
@@ -186,9 +186,9 @@ TEST(Verbs, ACardIsChosenFirstAndThenWhomItIsPlayedOn)
                                         {figure(1), card(played), figure(3, enemy)}});
     decision.scene = 1;
     const Sheet table = sheet();
-    const Slot cast = slotsOf(table, decision, CardId{1}).shown.front();
+    const BarSlot cast = barSlotsOf(table, decision, CardId{1}).shown.front();
     EXPECT_EQ(targetsOf(cast), (std::vector{card(9), card(10)}));
-    const Slot narrow = narrowed(decision, cast, card(10));
+    const BarSlot narrow = narrowed(decision, cast, card(10));
     EXPECT_EQ(narrow.choices, (std::vector<std::size_t>{2, 3}));
     EXPECT_EQ(targetsOf(narrow), (std::vector{figure(3, 0), figure(3, 1)}));
 }
@@ -212,7 +212,8 @@ TEST(Verbs, SpellsAreGroupedWhereOneTargetCanHaveSeveralAndEachHasAFewWords)
     const Sheet table = sheet();
     const auto groups = [&] {
         std::vector<std::vector<std::size_t>> choices;
-        for (const Slot &group : groupsOf(decision, slotsOf(table, decision, CardId{1}).shown.front(), names))
+        for (const BarSlot &group :
+             groupsOf(decision, barSlotsOf(table, decision, CardId{1}).shown.front(), names))
             choices.push_back(group.choices);
         return choices;
     };
@@ -235,7 +236,7 @@ TEST(Verbs, EnterDoesTheMainOneElseTheBestThatDoesNotEndTheTurn)
     decision.choices.push_back({"end", {}, {}});
     std::vector<int> scores(decision.choices.size(), 0);
     scores.back() = 99;
-    Slots slots = slotsOf(table, decision, CardId{1});
+    BarSlots slots = barSlotsOf(table, decision, CardId{1});
     EXPECT_EQ(slots.shown[*usualSlot(scores, slots)].verb->label, "Attack");
     std::vector<int> warned(decision.choices.size(), -5);
     EXPECT_EQ(slots.shown[*usualSlot(warned, slots)].verb->label, "Attack") << "nothing else is better";
@@ -249,15 +250,15 @@ TEST(Verbs, EnterDoesTheMainOneElseTheBestThatDoesNotEndTheTurn)
     decision.choices.erase(decision.choices.begin(), decision.choices.begin() + 4);
     scores.erase(scores.begin(), scores.begin() + 4);
     scores[1] = 5;
-    slots = slotsOf(table, decision, CardId{1});
+    slots = barSlotsOf(table, decision, CardId{1});
     EXPECT_EQ(slots.shown[*usualSlot(scores, slots)].verb->label, "Flee");
     decision.choices = {{"end", {}, {}}};
-    slots = slotsOf(table, decision, kNoCard);
+    slots = barSlotsOf(table, decision, kNoCard);
     EXPECT_EQ(slots.shown[*usualSlot(std::vector<int>{1}, slots)].verb->label, "End turn");
-    EXPECT_FALSE(usualSlot({}, slotsOf(table, {}, kNoCard)));
+    EXPECT_FALSE(usualSlot({}, barSlotsOf(table, {}, kNoCard)));
     decision.choices = {{"flee", {}, {}}, {"end", {}, {}}};
     const std::vector<int> bad{-1, 2};
-    slots = slotsOf(table, decision, kNoCard);
+    slots = barSlotsOf(table, decision, kNoCard);
     EXPECT_EQ(slots.shown[*usualSlot(bad, slots)].verb->label, "Flee") << "somebody else could still act";
     EXPECT_EQ(slots.shown[*usualSlot(bad, slots, true)].verb->label, "End turn");
     const std::vector<int> close{60, 70}, clear{60, 100};
@@ -272,12 +273,12 @@ TEST(Verbs, EnterGivesNoGameUpBeforeNothingIsLeftToBeGained)
     end->quits = true;
     Decision decision{.scene = 1};
     decision.choices = {{"flee", {}, {}}, {"end", {}, {}}};
-    const Slots both = slotsOf(table, decision, kNoCard);
+    const BarSlots both = barSlotsOf(table, decision, kNoCard);
     const std::vector<int> weak{-20, kNothingLeft - 1}, done{-20, kNothingLeft};
     EXPECT_EQ(both.shown[*usualSlot(weak, both, true)].verb->label, "Flee");
     EXPECT_EQ(both.shown[*usualSlot(done, both, true)].verb->label, "End turn");
     decision.choices = {{"end", {}, {}}};
-    const Slots alone = slotsOf(table, decision, kNoCard);
+    const BarSlots alone = barSlotsOf(table, decision, kNoCard);
     EXPECT_FALSE(usualSlot(std::vector<int>{kNothingLeft - 1}, alone, true))
         << "no Enter too many ends a game";
     EXPECT_TRUE(usualSlot(std::vector<int>{kNothingLeft}, alone, true));
@@ -291,11 +292,12 @@ TEST(Verbs, OfVerbsThatShareAPlaceThatWithChoicesStandsThere)
                       {.label = "Visit", .codes = {"visit"}, .slot = 3}}}};
     Decision decision{.scene = 1};
     decision.choices = {{"visit", {}, {}}};
-    EXPECT_EQ(slotsOf(table, decision, kNoCard).shown.front().verb->label, "Visit");
+    EXPECT_EQ(barSlotsOf(table, decision, kNoCard).shown.front().verb->label, "Visit");
     decision.choices = {{"look", {}, {}}};
-    EXPECT_EQ(slotsOf(table, decision, kNoCard).shown.front().verb->label, "Look");
+    EXPECT_EQ(barSlotsOf(table, decision, kNoCard).shown.front().verb->label, "Look");
     decision.choices = {};
-    EXPECT_EQ(slotsOf(table, decision, kNoCard).shown.front().verb->label, "Look") << "grey, with its reason";
+    EXPECT_EQ(barSlotsOf(table, decision, kNoCard).shown.front().verb->label, "Look")
+        << "grey, with its reason";
 }
 
 TEST(Verbs, AWholeCodeCountsBeforeItsBeginning)
@@ -306,7 +308,7 @@ TEST(Verbs, AWholeCodeCountsBeforeItsBeginning)
                       {.label = "No spell", .codes = {"declare:none"}, .slot = 7}}}};
     Decision decision{.scene = 1};
     decision.choices = {{"declare:bolt", {}, {figure(1)}}, {"declare:none", {}, {}}};
-    const Slots slots = slotsOf(table, decision, kNoCard);
+    const BarSlots slots = barSlotsOf(table, decision, kNoCard);
     ASSERT_EQ(slots.shown.size(), 2u);
     EXPECT_EQ(slots.shown[0].choices, std::vector<std::size_t>{0});
     EXPECT_EQ(slots.shown[1].choices, std::vector<std::size_t>{1});
@@ -371,7 +373,7 @@ TEST(Verbs, EnterUsesSomethingUpOnlyWhereThatIsClearlyBetter)
                       {.label = "End turn", .codes = {"end"}, .slot = 7, .ends = true}}}};
     Decision decision{.scene = 1};
     decision.choices = {{"go", {}, {}}, {"attack", {}, {}}, {"use", {}, {}}, {"end", {}, {}}};
-    const Slots slots = slotsOf(table, decision, kNoCard);
+    const BarSlots slots = barSlotsOf(table, decision, kNoCard);
     const auto usual = [&](const std::vector<int> &scores) {
         return slots.shown[*usualSlot(scores, slots, true)].verb->label;
     };

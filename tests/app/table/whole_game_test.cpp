@@ -115,15 +115,15 @@ void pressThrough(TablePage &page, const PlayController &play, const Press &pres
     std::size_t attempt = 0;
     for (int step = 0; step < 16 && play.moves() == before; ++step) {
         QWidget *menu = QApplication::activePopupWidget();
-        const std::size_t lit = page.prompt().lit().size();
-        const bool armed = page.prompt().armed();
+        const std::size_t lit = page.bar().lit().size();
+        const bool armed = page.bar().armed();
         const auto changed = [&] {
-            return play.moves() != before || page.prompt().lit().size() != lit ||
-                   page.prompt().armed() != armed || QApplication::activePopupWidget() != menu;
+            return play.moves() != before || page.bar().lit().size() != lit || page.bar().armed() != armed ||
+                   QApplication::activePopupWidget() != menu;
         };
         std::vector<QAccessibleInterface *> all = pressables(menu != nullptr ? *menu
                                                              : armed         ? static_cast<QWidget &>(page)
-                                                                             : page.prompt());
+                                                                             : page.bar());
         if (menu == nullptr && armed)
             std::ranges::stable_sort(all, {}, [](QAccessibleInterface *part) { return placeOf(*part); });
         if (menu == nullptr && !armed && !all.empty())

@@ -62,7 +62,7 @@ TEST(AdventureDeckGame, EveryVerbOfABarHasAPlaceOfItsOwn)
     SeededChance chance(Seed{1, 2});
     Step step(chance);
     const auto game = module().start(shipped(), {"adventuredeck", "Q", 1, {}}, step).value();
-    for (const SceneSpec &scene : game->sheet().scenes) {
+    for (const BarSpec &scene : game->sheet().scenes) {
         std::set<int> slots;
         for (const VerbSpec &verb : scene.verbs) {
             EXPECT_TRUE(slots.insert(verb.slot).second) << scene.label << ", " << verb.label;
@@ -79,7 +79,7 @@ TEST(AdventureDeckGame, AD_100_ToDrawNothingHasAPlaceOfItsOwn)
     Step step(chance);
     const auto game = module().start(shipped(), {"adventuredeck", "Q", 1, {}}, step).value();
     const auto &scenes = game->sheet().scenes;
-    const auto drawing = std::ranges::find(scenes, "Drawing", &SceneSpec::label);
+    const auto drawing = std::ranges::find(scenes, "Drawing", &BarSpec::label);
     ASSERT_NE(drawing, scenes.end());
     const auto slotOf = [&](const char *code) { return verbIn(&*drawing, {.code = code})->slot; };
     EXPECT_EQ(slotOf("draw:1"), 1);

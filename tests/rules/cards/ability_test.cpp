@@ -312,8 +312,8 @@ TEST(Ability, CD_082_CD_084_CD_104_AMageNamesAnybodysPack)
 TEST(Ability, CD_104_InATestAbilitiesAreOneVerb)
 {
     Field s({"D"}, {}, "MD-0", "S");
-    const std::vector<SceneSpec> &scenes = s.rules().sheet().scenes;
-    const auto test = std::ranges::find(scenes, "A test", &SceneSpec::label);
+    const std::vector<BarSpec> &scenes = s.rules().sheet().scenes;
+    const auto test = std::ranges::find(scenes, "A test", &BarSpec::label);
     ASSERT_NE(test, scenes.end());
     for (const char *code : {"use:look:gm:any", "use:look:x1:any", "wish:win:gm"}) {
         const VerbSpec *verb = verbIn(&*test, Choice{code, {}, {}});

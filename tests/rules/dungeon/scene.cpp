@@ -402,7 +402,7 @@ Scene &Scene::does(const std::string &code)
 Names Scene::verbs() const
 {
     const std::uint8_t kind = rules().scene(state());
-    const SceneSpec *scene = kind == 0 ? nullptr : &rules().sheet().scenes[kind - 1u];
+    const BarSpec *scene = kind == 0 ? nullptr : &rules().sheet().scenes[kind - 1u];
     Names labels;
     for (const Action &action : actions()) {
         const VerbSpec *verb = verbIn(scene, rules().choice(state(), action));

@@ -171,7 +171,7 @@ public:
         a.visit([&](const auto &verb) { words.word(verb, c); });
     }
     [[nodiscard]] std::string_view harm(int) const override { return "damage"; }
-    [[nodiscard]] SceneSpec sharing() const override
+    [[nodiscard]] BarSpec sharing() const override
     {
         return {"Odd enemies",
                 {{.label = "Face it",

@@ -206,7 +206,7 @@ public:
         a.visit([&](const auto &verb) { DiceWording(at).word(verb, c); });
     }
     [[nodiscard]] std::string_view harm(int amount) const override { return amount == 1 ? "hit" : "hits"; }
-    [[nodiscard]] SceneSpec sharing() const override
+    [[nodiscard]] BarSpec sharing() const override
     {
         return {"Odd dice",
                 {{.label = "Give a die",

@@ -65,7 +65,7 @@ public:
     virtual void word(const FightQueries &, const Action &, Choice &) const = 0;
     [[nodiscard]] virtual std::string_view harm(int amount) const = 0; ///< what so many hits are called
     /// The decision for which picksNeeded(): what is shared out.
-    [[nodiscard]] virtual SceneSpec sharing() const = 0;
+    [[nodiscard]] virtual BarSpec sharing() const = 0;
     /// A blow says whether it slays, wounds or misses: chances of it can be told.
     [[nodiscard]] virtual bool tellsBlows() const { return false; }
 };

@@ -31,11 +31,11 @@ Beat FightWording::prompt() const
 Scene FightWording::scene() const
 {
     const Phase phase = s.frames.top().phase;
-    return phase == Phase::Formation   ? Scene::Formation
-           : phase == Phase::PartyTurn ? Scene::Fight
-           : phase == Phase::EnemyTurn ? Scene::OddDice
-           : phase == Phase::Aiming    ? Scene::Aim
-                                       : Scene::None;
+    return phase == Phase::Formation   ? Bar::Formation
+           : phase == Phase::PartyTurn ? Bar::Fight
+           : phase == Phase::EnemyTurn ? Bar::OddDice
+           : phase == Phase::Aiming    ? Bar::Aim
+                                       : Bar::None;
 }
 
 void FightWording::deny(std::vector<Denied> &out) const

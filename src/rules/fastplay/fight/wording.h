@@ -1,7 +1,7 @@
 #pragma once
 
 #include "rules/fastplay/fight/fight_queries.h"
-#include "rules/fastplay/words/scenes.h"
+#include "rules/fastplay/words/bars.h"
 #include "rules/fastplay/words/words_of.h"
 
 namespace flagstone::fastplay {

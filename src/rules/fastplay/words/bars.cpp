@@ -1,5 +1,5 @@
 // Which verbs belong to which kind of decision, and where they stand in a bar.
-#include "rules/fastplay/words/scenes.h"
+#include "rules/fastplay/words/bars.h"
 
 #include "rules/fastplay/fight/wording.h"
 
@@ -26,7 +26,7 @@ const VerbSpec kThings{.label = "Things",
                        .rule = "FP-265",
                        .spends = true};
 
-SceneSpec explore()
+BarSpec explore()
 {
     return {"Exploring",
             {{.label = "Open",
@@ -63,7 +63,7 @@ SceneSpec explore()
              {.label = "Leave", .codes = {"leave"}, .icon = "leave", .slot = 7, .ends = true, .quits = true}}};
 }
 
-SceneSpec fight()
+BarSpec fight()
 {
     return {"In battle",
             {{.label = "Attack",
@@ -114,7 +114,7 @@ SceneSpec fight()
 
 } // namespace
 
-std::vector<SceneSpec> scenes(const SceneSpec &sharing)
+std::vector<BarSpec> bars(const BarSpec &sharing)
 {
     return {{"Setting up",
              {{.label = "Start here", .codes = {"start"}, .icon = "walk", .slot = 1, .things = "corridors"}},
@@ -168,39 +168,39 @@ std::vector<SceneSpec> scenes(const SceneSpec &sharing)
              true}};
 }
 
-std::uint8_t Fastplay::scene(const State &s) const
+std::uint8_t Fastplay::bar(const State &s) const
 {
     const auto at = [](Scene scene) { return static_cast<std::uint8_t>(scene); };
     if (s.homecoming.choosing != 0)
-        return at(Scene::Homecoming);
+        return at(Bar::Homecoming);
     if (s.end != EndReason::None)
-        return at(Scene::None);
+        return at(Bar::None);
     const Frame &frame = s.frames.top();
     switch (frame.kind) {
     case FrameKind::PickParty:
-        return at(Scene::Party);
+        return at(Bar::Party);
     case FrameKind::PickStart:
-        return at(Scene::SetUp);
+        return at(Bar::SetUp);
     case FrameKind::Explore:
-        return at(Scene::Explore);
+        return at(Bar::Explore);
     case FrameKind::Attempt:
-        return at(Scene::Door);
+        return at(Bar::Door);
     case FrameKind::Lay:
-        return at(Scene::Lay);
+        return at(Bar::Lay);
     case FrameKind::Escape:
         if (frame.phase == Phase::Where)
-            return at(s.laying.freshEdges != 0 && !m_isPrepared ? Scene::Lay : Scene::Flight);
-        return at(frame.phase == Phase::Swipes ? Scene::Snatch : Scene::None);
+            return at(s.laying.freshEdges != 0 && !m_isPrepared ? Bar::Lay : Bar::Flight);
+        return at(frame.phase == Phase::Swipes ? Bar::Snatch : Bar::None);
     case FrameKind::Battle:
         return at(FightWording(*this, s).scene());
     case FrameKind::Trap:
-        return at(Scene::Trap);
+        return at(Bar::Trap);
     case FrameKind::Award:
-        return at(Scene::Treasure);
+        return at(Bar::Treasure);
     case FrameKind::AfterBattle:
-        return at(Scene::Halt);
+        return at(Bar::Halt);
     default:
-        return at(Scene::None);
+        return at(Bar::None);
     }
 }
 

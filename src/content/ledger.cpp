@@ -1,4 +1,4 @@
-#include "content/company.h"
+#include "content/ledger.h"
 
 #include "content/files.h"
 #include "content/json_text.h"

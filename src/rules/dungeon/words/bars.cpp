@@ -1,12 +1,12 @@
 // Which verbs belong to which kind of decision, and where they stand in a bar.
-#include "rules/dungeon/words/scenes.h"
+#include "rules/dungeon/words/bars.h"
 
 #include "rules/dungeon/queries.h"
 #include "rules/dungeon/words/wording.h"
 
 namespace flagstone::dungeon {
 
-std::vector<SceneSpec> scenes(bool expert, int seats)
+std::vector<BarSpec> bars(bool expert, int seats)
 {
     const auto where = [](bool possible, VerbSpec verb) {
         if (!possible)
@@ -114,42 +114,42 @@ Scene sceneOfFight(std::uint8_t step)
     case phase::kAsked:
     case phase::kCountered:
     case phase::kLoot:
-        return Scene::None;
+        return Bar::None;
     case phase::kDrop:
-        return Scene::Losses;
+        return Bar::Losses;
     default:
-        return Scene::Encounter;
+        return Bar::Encounter;
     }
 }
 
 } // namespace
 
-std::uint8_t Dungeon::scene(const State &s) const
+std::uint8_t Dungeon::bar(const State &s) const
 {
     const auto at = [](Scene scene) { return static_cast<std::uint8_t>(scene); };
     if (s.end != EndReason::None)
-        return at(Scene::None);
+        return at(Bar::None);
     const Frame &frame = s.frames.top();
     switch (frame.kind) {
     case FrameKind::FirstTurn:
     case FrameKind::Turn:
-        return at(frame.phase == phase::kMove  ? Scene::Move
-                  : frame.phase == phase::kEnd ? Scene::TurnEnd
-                                               : Scene::None);
+        return at(frame.phase == phase::kMove  ? Bar::Move
+                  : frame.phase == phase::kEnd ? Bar::TurnEnd
+                                               : Bar::None);
     case FrameKind::Fight:
         return at(sceneOfFight(frame.phase));
     case FrameKind::Trade:
-        return at(frame.phase == phase::kBuild ? Scene::Trade : Scene::Answer);
+        return at(frame.phase == phase::kBuild ? Bar::Trade : Bar::Answer);
     case FrameKind::PickHero:
-        return at(Scene::SetUp);
+        return at(Bar::SetUp);
     case FrameKind::PickSpells:
-        return at(Scene::Spells);
+        return at(Bar::Spells);
     case FrameKind::Ambush:
-        return at(frame.phase == phase::kFlee ? Scene::Flight : Scene::Robbery);
+        return at(frame.phase == phase::kFlee ? Bar::Flight : Bar::Robbery);
     case FrameKind::Healing:
-        return at(frame.phase == phase::kFee ? Scene::Fee : Scene::None);
+        return at(frame.phase == phase::kFee ? Bar::Fee : Bar::None);
     }
-    return at(Scene::None);
+    return at(Bar::None);
 }
 
 std::vector<Giving> Dungeon::trade(const State &s) const

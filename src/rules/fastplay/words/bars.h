@@ -8,7 +8,7 @@
 namespace flagstone::fastplay {
 
 /// Kinds of decision, by the numbers of Decision::scene.
-enum class Scene : std::uint8_t {
+enum class Bar : std::uint8_t {
     None,
     SetUp,
     Explore,
@@ -28,6 +28,6 @@ enum class Scene : std::uint8_t {
 };
 
 /// Their verbs, from SetUp on; `sharing` is that of OddDice.
-[[nodiscard]] std::vector<SceneSpec> scenes(const SceneSpec &sharing);
+[[nodiscard]] std::vector<BarSpec> bars(const BarSpec &sharing);
 
 } // namespace flagstone::fastplay

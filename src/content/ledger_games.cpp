@@ -1,6 +1,6 @@
 // Ledger + record of an ended game = next ledger.
-#include "content/company.h"
 #include "content/files.h"
+#include "content/ledger.h"
 #include "content/replay.h"
 #include "content/strong_hash.h"
 

@@ -8,9 +8,9 @@
 namespace flagstone::cards {
 
 /// Kinds of decision, by the numbers of Decision::scene.
-enum class Scene : std::uint8_t { None, Turn, Test, Contest, SetUp, Place };
+enum class Bar : std::uint8_t { None, Turn, Test, Contest, SetUp, Place };
 
 /// Their verbs, from Turn on.
-[[nodiscard]] std::vector<SceneSpec> scenes();
+[[nodiscard]] std::vector<BarSpec> bars();
 
 } // namespace flagstone::cards

@@ -8,7 +8,7 @@
 namespace flagstone::adventuredeck {
 
 /// Kinds of decision, by the numbers of Decision::scene.
-enum class Scene : std::uint8_t {
+enum class Bar : std::uint8_t {
     None,
     FirstCards,
     Shield,
@@ -44,6 +44,6 @@ enum class Scene : std::uint8_t {
 };
 
 /// Their verbs, from FirstCards on. `distances`: they count in this game.
-[[nodiscard]] std::vector<SceneSpec> scenes(bool distances);
+[[nodiscard]] std::vector<BarSpec> bars(bool distances);
 
 } // namespace flagstone::adventuredeck

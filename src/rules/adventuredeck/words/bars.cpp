@@ -1,5 +1,5 @@
 // Which verbs belong to which kind of decision, and where they stand in a bar.
-#include "rules/adventuredeck/words/scenes.h"
+#include "rules/adventuredeck/words/bars.h"
 
 #include "rules/adventuredeck/queries.h"
 
@@ -36,7 +36,7 @@ VerbSpec base(bool distances)
 }
 
 /// What can be answered with: a card, the Base Action of the class, or luck.
-SceneSpec answer(std::string label, std::string verb, bool distances, bool answers = true)
+BarSpec answer(std::string label, std::string verb, bool distances, bool answers = true)
 {
     return {.label = std::move(label),
             .verbs = {{.label = std::move(verb),
@@ -63,9 +63,9 @@ SceneSpec answer(std::string label, std::string verb, bool distances, bool answe
 }
 
 /// Allies and those who are poisoned never answer with a Base Action of their class.
-SceneSpec ownAnswer(bool distances)
+BarSpec ownAnswer(bool distances)
 {
-    SceneSpec scene = answer("Your answer", "Answer", distances);
+    BarSpec scene = answer("Your answer", "Answer", distances);
     VerbSpec &base = scene.verbs[1];
     base.lacking = "not now";
     base.why = "The Base Action of this class does not stop this, or it has been used in this Round.";
@@ -73,7 +73,7 @@ SceneSpec ownAnswer(bool distances)
     return scene;
 }
 
-SceneSpec explore()
+BarSpec explore()
 {
     return {"Exploring",
             {{.label = "Go",
@@ -130,7 +130,7 @@ VerbSpec move(bool distances)
             .rule = "AD-128"};
 }
 
-SceneSpec turn(bool distances)
+BarSpec turn(bool distances)
 {
     return {"A turn",
             {kPlay,
@@ -175,7 +175,7 @@ VerbSpec rescue(std::uint8_t slot, std::string rule)
 
 } // namespace
 
-std::vector<SceneSpec> scenes(bool distances)
+std::vector<BarSpec> bars(bool distances)
 {
     const VerbSpec letBe{.label = "Do nothing", .codes = {"let-be"}, .icon = "pass", .slot = 7, .ends = true};
     const VerbSpec accept{.label = "Accept it", .codes = {"accept"}, .icon = "pass", .slot = 7, .ends = true};
@@ -285,56 +285,56 @@ Scene ofAttack(Phase phase)
 {
     switch (phase) {
     case Phase::Boost:
-        return Scene::Boost;
+        return Bar::Boost;
     case Phase::Answer:
-        return Scene::Answer;
+        return Bar::Answer;
     case Phase::Help:
-        return Scene::Help;
+        return Bar::Help;
     case Phase::Strengthen:
-        return Scene::Strengthen;
+        return Bar::Strengthen;
     case Phase::Aim:
-        return Scene::None;
+        return Bar::None;
     case Phase::Disarm:
-        return Scene::Knock;
+        return Bar::Knock;
     default:
-        return Scene::Chain;
+        return Bar::Chain;
     }
 }
 
 Scene ofLoot(Phase phase)
 {
-    return phase == Phase::Claim || phase == Phase::Give ? Scene::Loot
-           : phase == Phase::Place                       ? Scene::Place
-                                                         : Scene::Remove;
+    return phase == Phase::Claim || phase == Phase::Give ? Bar::Loot
+           : phase == Phase::Place                       ? Bar::Place
+                                                         : Bar::Remove;
 }
 
 Scene ofTask(Phase phase)
 {
-    return phase == Phase::Send   ? Scene::Send
-           : phase == Phase::Seek ? Scene::Seek
-           : phase == Phase::Help ? Scene::Aid
-                                  : Scene::Rescue;
+    return phase == Phase::Send   ? Bar::Send
+           : phase == Phase::Seek ? Bar::Seek
+           : phase == Phase::Help ? Bar::Aid
+                                  : Bar::Rescue;
 }
 
 Scene ofTurn(Phase phase, bool discards)
 {
-    return phase == Phase::Full       ? (discards ? Scene::Discard : Scene::FullHand)
-           : phase == Phase::Recalled ? Scene::Recalled
-           : phase == Phase::Step     ? Scene::Step
-                                      : Scene::Turn;
+    return phase == Phase::Full       ? (discards ? Bar::Discard : Bar::FullHand)
+           : phase == Phase::Recalled ? Bar::Recalled
+           : phase == Phase::Step     ? Bar::Step
+                                      : Bar::Turn;
 }
 
-Scene sceneOf(const Frame &frame, bool discards)
+Scene barOf(const Frame &frame, bool discards)
 {
     switch (frame.kind) {
     case FrameKind::TakeDeck:
-        return Scene::Decks;
+        return Bar::Decks;
     case FrameKind::TakeAncestry:
-        return Scene::Peoples;
+        return Bar::Peoples;
     case FrameKind::ChooseFour:
-        return Scene::FirstCards;
+        return Bar::FirstCards;
     case FrameKind::Explore:
-        return Scene::Explore;
+        return Bar::Explore;
     case FrameKind::Task:
         return ofTask(frame.phase);
     case FrameKind::Loot:
@@ -344,36 +344,36 @@ Scene sceneOf(const Frame &frame, bool discards)
     case FrameKind::Attack:
         return ofAttack(frame.phase);
     case FrameKind::Sneak:
-        return frame.phase == Phase::Again ? Scene::Hide : Scene::None;
+        return frame.phase == Phase::Again ? Bar::Hide : Bar::None;
     case FrameKind::Notice:
-        return frame.phase == Phase::Watch ? Scene::Watch : Scene::Notice;
+        return frame.phase == Phase::Watch ? Bar::Watch : Bar::Notice;
     case FrameKind::Flight:
-        return frame.phase == Phase::Hamper ? Scene::None : Scene::Parting;
+        return frame.phase == Phase::Hamper ? Bar::None : Bar::Parting;
     case FrameKind::Grapple:
-        return frame.phase == Phase::FreeStrike ? Scene::Parting : Scene::Force;
+        return frame.phase == Phase::FreeStrike ? Bar::Parting : Bar::Force;
     case FrameKind::Poison:
-        return Scene::Poison;
+        return Bar::Poison;
     case FrameKind::Cling:
-        return Scene::Cling;
+        return Bar::Cling;
     case FrameKind::Encounter:
-        return frame.phase == Phase::Load ? Scene::Shield : Scene::None;
+        return frame.phase == Phase::Load ? Bar::Shield : Bar::None;
     case FrameKind::Discard:
     case FrameKind::Resolve: // a card for another
-        return Scene::Discard;
+        return Bar::Discard;
     case FrameKind::Draw:
-        return Scene::Draw;
+        return Bar::Draw;
     default:
-        return Scene::None;
+        return Bar::None;
     }
 }
 
 } // namespace
 
-std::uint8_t AdventureDeck::scene(const State &s) const
+std::uint8_t AdventureDeck::bar(const State &s) const
 {
     if (s.end != EndReason::None)
-        return static_cast<std::uint8_t>(Scene::None);
-    return static_cast<std::uint8_t>(sceneOf(s.frames.top(), m_options.forcedDraw));
+        return static_cast<std::uint8_t>(Bar::None);
+    return static_cast<std::uint8_t>(barOf(s.frames.top(), m_options.forcedDraw));
 }
 
 } // namespace flagstone::adventuredeck

@@ -1,11 +1,11 @@
 // Which verbs belong to which kind of decision, and where they stand in a bar.
-#include "rules/cards/words/scenes.h"
+#include "rules/cards/words/bars.h"
 
 #include "rules/cards/queries.h"
 
 namespace flagstone::cards {
 
-std::vector<SceneSpec> scenes()
+std::vector<BarSpec> bars()
 {
     const VerbSpec play{.label = "Play", .codes = {"pick"}, .icon = "hand", .slot = 1, .things = "cards"};
     const VerbSpec stake{.label = "Stake", .codes = {"stake"}, .icon = "plus", .slot = 2, .things = "Jokers"};
@@ -82,31 +82,30 @@ std::vector<SceneSpec> scenes()
                .places = "Where to place it"}}}};
 }
 
-std::uint8_t Cards::scene(const State &s) const
+std::uint8_t Cards::bar(const State &s) const
 {
     const auto at = [](Scene scene) { return static_cast<std::uint8_t>(scene); };
     if (s.end != EndReason::None)
-        return at(Scene::None);
+        return at(Bar::None);
     const Frame &frame = s.frames.top();
     if (frame.kind == FrameKind::Turn && frame.phase == Phase::Act)
-        return at(Scene::Turn);
+        return at(Bar::Turn);
     if (frame.kind == FrameKind::Test)
-        return at(frame.phase == Phase::HeroCard || frame.phase == Phase::GmCard ? Scene::Contest
-                                                                                 : Scene::Test);
+        return at(frame.phase == Phase::HeroCard || frame.phase == Phase::GmCard ? Bar::Contest : Bar::Test);
     switch (frame.kind) {
     case FrameKind::Contest:
-        return at(Scene::Contest);
+        return at(Bar::Contest);
     case FrameKind::Return:
     case FrameKind::Suits:
     case FrameKind::GmSuit:
     case FrameKind::Persons:
-        return at(Scene::SetUp);
+        return at(Bar::SetUp);
     case FrameKind::Starts:
-        return at(Scene::Place);
+        return at(Bar::Place);
     case FrameKind::Scatter:
-        return at(frame.phase == Phase::Persons ? Scene::None : Scene::Place);
+        return at(frame.phase == Phase::Persons ? Bar::None : Bar::Place);
     default:
-        return at(Scene::None);
+        return at(Bar::None);
     }
 }
 

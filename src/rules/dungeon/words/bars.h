@@ -8,7 +8,7 @@
 namespace flagstone::dungeon {
 
 /// Kinds of decision, by the numbers of Decision::scene.
-enum class Scene : std::uint8_t {
+enum class Bar : std::uint8_t {
     None,
     Move,
     TurnEnd,
@@ -25,6 +25,6 @@ enum class Scene : std::uint8_t {
 
 /// Their verbs, from Move on. What can never come in this game has no reason why it may not come now: spells in the
 /// basic game, dealings with others where nobody else plays.
-[[nodiscard]] std::vector<SceneSpec> scenes(bool expert, int seats);
+[[nodiscard]] std::vector<BarSpec> bars(bool expert, int seats);
 
 } // namespace flagstone::dungeon
