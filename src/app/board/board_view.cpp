@@ -295,7 +295,7 @@ std::vector<TradeSpread::Row> BoardView::tradeRows() const
 
 void BoardView::light()
 {
-    const std::size_t scene = m_decision.scene;
+    const std::size_t scene = m_decision.bar;
     const bool spread = scene > 0 && scene <= m_sheet.scenes.size() && m_sheet.scenes[scene - 1].spread;
     const bool focused = m_canvas->hasFocus() || m_spread->hasFocus() || m_trade->hasFocus();
     m_spread->setDecision(spread ? m_decision : Decision{}, m_wording, m_briefWording);

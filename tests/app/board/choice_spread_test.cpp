@@ -25,13 +25,13 @@ Target cardTarget(std::uint16_t card)
 Decision spread(const std::vector<Target> &targets)
 {
     Decision decision = TestBoard::choices(targets);
-    decision.scene = 1;
+    decision.bar = 1;
     return decision;
 }
 
 TEST_F(Targets, CardsToChooseFromLieOnTheTable)
 {
-    desk.sheet.scenes = {{.label = "Setting up", .verbs = {}, .spread = true}};
+    desk.sheet.bars = {{.label = "Setting up", .verbs = {}, .spread = true}};
     std::vector<Target> all;
     for (std::uint16_t n = 0; n < 11; ++n)
         all.push_back(cardTarget(n));
@@ -62,7 +62,7 @@ TEST_F(Targets, CardsToChooseFromLieOnTheTable)
 
 TEST_F(Targets, WhereTheQuestionHasNoRoomTheCardsStayLarge)
 {
-    desk.sheet.scenes = {{.label = "Setting up", .verbs = {}, .spread = true}};
+    desk.sheet.bars = {{.label = "Setting up", .verbs = {}, .spread = true}};
     std::vector<Target> all;
     for (std::uint16_t n = 0; n < 11; ++n)
         all.push_back(cardTarget(n));
@@ -123,7 +123,7 @@ TEST_F(Targets, TheNumberOfThePageTakesNoRoomFromTheQuestionWhereThereIsOnePage)
 
 TEST_F(Targets, CardsThatWouldBeTooSmallLieOnSeveralPages)
 {
-    desk.sheet.scenes = {{.label = "Setting up", .verbs = {}, .spread = true}};
+    desk.sheet.bars = {{.label = "Setting up", .verbs = {}, .spread = true}};
     std::vector<Target> all;
     for (std::uint16_t n = 0; n < 11; ++n)
         all.push_back(cardTarget(n));
@@ -174,7 +174,7 @@ struct Pages : Targets {
     void SetUp() override
     {
         Targets::SetUp();
-        desk.sheet.scenes = {{.label = "Setting up", .verbs = {}, .spread = true}};
+        desk.sheet.bars = {{.label = "Setting up", .verbs = {}, .spread = true}};
         for (std::uint16_t n = 0; n < 11; ++n)
             all.push_back(cardTarget(n));
         board.resize(540, 400);
@@ -312,7 +312,7 @@ TEST_F(Pages, OnlyCardsOfThePageThatIsShownAreNotOnAnother)
 
 TEST_F(Targets, ACardToChooseIsNamedWithItsMark)
 {
-    desk.sheet.scenes = {{.label = "Setting up", .verbs = {}, .spread = true}};
+    desk.sheet.bars = {{.label = "Setting up", .verbs = {}, .spread = true}};
     for (const std::size_t card : {0U, 1U})
         desk.sheet.cards[card].name = "Longsword";
     desk.sheet.cards[0].mark = "Up";
@@ -377,7 +377,7 @@ TEST_F(Targets, NoNameOfACardToChooseIsCut)
 
 TEST_F(Targets, ArrowsPointAtTheNextCardToChoose)
 {
-    desk.sheet.scenes = {{.label = "Setting up", .verbs = {}, .spread = true}};
+    desk.sheet.bars = {{.label = "Setting up", .verbs = {}, .spread = true}};
     desk.show(board, spread({cardTarget(0), cardTarget(1), cardTarget(2)}));
     board.setHighlighted(cardTarget(0));
     std::optional<Target> pointed;
@@ -530,7 +530,7 @@ TEST_F(Trades, WhatStaysSaysWhyAndAPressAsks)
 
 TEST_F(Targets, InOtherDecisionsNoCardsAreLaidOut)
 {
-    desk.sheet.scenes = {{.label = "Setting up", .verbs = {}, .spread = true}};
+    desk.sheet.bars = {{.label = "Setting up", .verbs = {}, .spread = true}};
     desk.show(board, TestBoard::choices({cardTarget(1), cardTarget(2)}));
     EXPECT_FALSE(board.findChild<ChoiceSpread *>()->isVisible());
     EXPECT_FALSE(board.offers(cardTarget(1)));

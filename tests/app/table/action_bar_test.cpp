@@ -642,7 +642,7 @@ TEST_F(ActionBarTest, TheChanceOfWhatAPressDoesAtOnceIsToldBeforeThePress)
     std::erase_if(decision.choices,
                   [](const Choice &choice) { return choice.code != "draw" && choice.code != "roll"; });
     ASSERT_EQ(decision.choices.size(), 2u);
-    decision.scene = 1;
+    decision.bar = 1;
     m_bar.setDecision(*game, decision);
     const auto marked = m_bar.marked();
     ASSERT_TRUE(marked);

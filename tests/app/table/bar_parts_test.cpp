@@ -80,11 +80,11 @@ TEST(VerbRow, ChoicesOfNoVerbBeginWithWhatDiffersWhereTheyHaveNoRoom)
 TEST(VerbRow, AFewWordsStandBelowTheVerbAndAllOfThemInItsTip)
 {
     Sheet sheet;
-    sheet.scenes = {
+    sheet.bars = {
         {"A room",
          {{.label = "Search", .codes = {"search"}, .icon = "search", .slot = 3, .things = "places"}}}};
     Decision decision{.choices = {{"search:9", {}, {}}}};
-    decision.scene = 1;
+    decision.bar = 1;
     const QString words = QStringLiteral("Search the slain (Bandit): one card for a green treasure");
     const std::vector<ChoiceNames> names{
         {.whole = words, .deed = words, .how = {}, .brief = QStringLiteral("The slain"), .isBrief = true}};
@@ -111,13 +111,13 @@ TEST(VerbRow, TheTipOfASpellSaysWhatItDoes)
 TEST(VerbRow, WhereOneWayHasNoPlaceOnTheTableAllWaysCount)
 {
     Sheet sheet;
-    sheet.scenes = {{"A test", {{.label = "Ability", .codes = {"use"}, .slot = 6, .things = "ways"}}}};
+    sheet.bars = {{"A test", {{.label = "Ability", .codes = {"use"}, .slot = 6, .things = "ways"}}}};
     const auto figure = [](int number) {
         return Target{.kind = Target::Kind::Figure, .card = CardId{3}, .number = number};
     };
     Decision decision{.choices = {{"use:0", {}, {figure(0)}}, {"use:1", {}, {figure(1)}}}};
     decision.choices.push_back({"use:own", {}, {}});
-    decision.scene = 1;
+    decision.bar = 1;
     const QString words = QStringLiteral("Look");
     const std::vector<ChoiceNames> names(
         3, ChoiceNames{.whole = words, .deed = words, .how = {}, .brief = words});
@@ -132,9 +132,9 @@ TEST(VerbRow, WhileItOffersSomethingTheOtherPlacesAreBare)
 {
     const auto drawn = [](const char *icon) {
         Sheet sheet;
-        sheet.scenes = {{"A turn", {{.label = "Go", .codes = {"go"}, .icon = icon, .slot = 3}}}};
+        sheet.bars = {{"A turn", {{.label = "Go", .codes = {"go"}, .icon = icon, .slot = 3}}}};
         Decision decision{.choices = {{"go", {}, {}}}};
-        decision.scene = 1;
+        decision.bar = 1;
         const QString words = QStringLiteral("Go");
         const std::vector<ChoiceNames> names{{.whole = words, .deed = words, .how = {}, .brief = words}};
         Marking marking;

@@ -15,7 +15,7 @@ using test::figure;
 Sheet sheet()
 {
     Sheet sheet;
-    sheet.scenes = test::scenes();
+    sheet.bars = test::scenes();
     return sheet;
 }
 
@@ -96,7 +96,7 @@ TEST(Verbs, ChoicesOfNoVerbTakeThePlacesThatAreFreeAndTheRestIsMore)
     EXPECT_EQ(slots.shown[2].choices, (std::vector<std::size_t>{6}));
     EXPECT_EQ(slots.shown[4].verb->label, "Flee") << "it keeps its place";
     EXPECT_EQ(slots.more, (std::vector<std::size_t>{9, 10, 11}));
-    decision.scene = 0;
+    decision.bar = 0;
     EXPECT_EQ(barSlotsOf(table, decision, kNoCard).more.size(), decision.choices.size() - 7);
 }
 
@@ -116,7 +116,7 @@ TEST(Verbs, WhereThePartyDecidesNobodyOfItActs)
     table.scenes.push_back({"Exploring", {{.label = "Open", .codes = {"door"}, .slot = 1}}});
     Decision decision{.choices = {{"door:n", {}, {}}, {"heal:1:2", {}, {figure(1), figure(2)}}}};
     decision.choices.push_back({"heal:1:0", {}, {figure(1), figure(0)}});
-    decision.scene = static_cast<std::uint8_t>(table.scenes.size());
+    decision.bar = static_cast<std::uint8_t>(table.scenes.size());
     EXPECT_TRUE(actorsOf(table, decision).empty());
     decision.choices.erase(decision.choices.begin());
     EXPECT_EQ(actorsOf(table, decision), std::vector{CardId{1}}) << "only a healer is asked";
@@ -184,7 +184,7 @@ TEST(Verbs, ACardIsChosenFirstAndThenWhomItIsPlayedOn)
             decision.choices.push_back({"cast:" + std::to_string(played) + ':' + std::to_string(enemy),
                                         {},
                                         {figure(1), card(played), figure(3, enemy)}});
-    decision.scene = 1;
+    decision.bar = 1;
     const Sheet table = sheet();
     const BarSlot cast = barSlotsOf(table, decision, CardId{1}).shown.front();
     EXPECT_EQ(targetsOf(cast), (std::vector{card(9), card(10)}));
@@ -345,7 +345,7 @@ TEST(Verbs, OfAnArmedOneThatUsesSomethingUpNothingWastefulIsMarked)
                              {.label = "Things", .codes = {"use"}, .slot = 5, .spends = true}}});
     Decision decision{.choices = {{"door:n", {}, {}}, {"use:9:0", {}, {figure(1), figure(0)}}}};
     decision.choices.push_back({"use:9:2", {}, {figure(1), figure(2)}});
-    decision.scene = static_cast<std::uint8_t>(table.scenes.size());
+    decision.bar = static_cast<std::uint8_t>(table.scenes.size());
     Marking marking;
     marking.begin(&table, decision, {30, -5, -5}, {});
     EXPECT_EQ(marking.marked(), std::optional<std::size_t>(0));

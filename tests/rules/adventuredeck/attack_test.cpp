@@ -257,7 +257,7 @@ TEST(AdventureDeckAttack, AD_125_AD_284_AD_296_FleeSaysWhyItCannotBeChosen)
     s.hand(1, {"Longsword"}).round(3).turn();
     s.hero(1).prone = true;
     EXPECT_FALSE(s.may("Flee"));
-    const std::vector<VerbSpec> verbs = s.rules().sheet().scenes[s.rules().scene(s.state()) - 1u].verbs;
+    const std::vector<VerbSpec> verbs = s.rules().sheet().bars[s.rules().bar(s.state()) - 1u].verbs;
     const auto with = [&](const std::string &code) {
         return std::ranges::find_if(
             verbs, [&](const VerbSpec &one) { return std::ranges::count(one.codes, code) > 0; });

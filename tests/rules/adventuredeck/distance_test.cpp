@@ -169,7 +169,7 @@ TEST(AdventureDeckLine, AD_126_OPT_AD_01_WhereDistancesDoNotCountNoPlaceIsKeptFo
     s.hero(1).prone = true;
     EXPECT_TRUE(s.may("Stand up"));
     std::map<std::string, std::set<int>> places; // by label, in all scenes: no verb moves within a game
-    for (const BarSpec &scene : s.rules().sheet().scenes)
+    for (const BarSpec &scene : s.rules().sheet().bars)
         for (const VerbSpec &verb : scene.verbs)
             places[verb.label].insert(verb.slot);
     EXPECT_EQ(places["Play"], std::set{1});

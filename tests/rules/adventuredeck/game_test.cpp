@@ -55,14 +55,14 @@ TEST(AdventureDeckGame, EveryVerbOfABarHasAPlaceOfItsOwn)
     for (std::uint64_t n = 0; n < 8; ++n)
         (void)play({"adventuredeck", "Q", 1 + static_cast<int>(n % 4), {}}, n, true, [&](const Game &game) {
             const Decision decision = game.decision();
-            ASSERT_LE(decision.scene, game.sheet().scenes.size());
-            seen.insert(decision.scene);
+            ASSERT_LE(decision.bar, game.sheet().bars.size());
+            seen.insert(decision.bar);
         });
     EXPECT_GT(seen.size(), 12u);
     SeededChance chance(Seed{1, 2});
     Step step(chance);
     const auto game = module().start(shipped(), {"adventuredeck", "Q", 1, {}}, step).value();
-    for (const BarSpec &scene : game->sheet().scenes) {
+    for (const BarSpec &scene : game->sheet().bars) {
         std::set<int> slots;
         for (const VerbSpec &verb : scene.verbs) {
             EXPECT_TRUE(slots.insert(verb.slot).second) << scene.label << ", " << verb.label;
@@ -78,7 +78,7 @@ TEST(AdventureDeckGame, AD_100_ToDrawNothingHasAPlaceOfItsOwn)
     SeededChance chance(Seed{1, 2});
     Step step(chance);
     const auto game = module().start(shipped(), {"adventuredeck", "Q", 1, {}}, step).value();
-    const auto &scenes = game->sheet().scenes;
+    const auto &scenes = game->sheet().bars;
     const auto drawing = std::ranges::find(scenes, "Drawing", &BarSpec::label);
     ASSERT_NE(drawing, scenes.end());
     const auto slotOf = [&](const char *code) { return verbIn(&*drawing, {.code = code})->slot; };

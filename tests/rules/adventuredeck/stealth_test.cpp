@@ -121,7 +121,7 @@ TEST(AdventureDeckStealth, AD_262_AD_272_PlayersChooseWhoWatches)
     std::vector<Action> actions;
     s.rules().legal(s.state(), actions);
     EXPECT_EQ(s.rules().encode(actions.front()), "watch:P2") << "not the verb of a task";
-    EXPECT_EQ(s.rules().sheet().scenes[s.rules().scene(s.state()) - 1u].verbs.front().label, "Watch");
+    EXPECT_EQ(s.rules().sheet().bars[s.rules().bar(s.state()) - 1u].verbs.front().label, "Watch");
     s.omens("^v").does("Let Cutwind watch");
     EXPECT_EQ(s.asked(), 3);
     s.does("Do nothing");

@@ -49,7 +49,7 @@ TEST(Labels, CD_081_CD_119_AbilitiesAndWishesUseSomethingUp)
 {
     const Scene s("MD-0", {"S"}, Scene::five({}));
     int spending = 0;
-    for (const BarSpec &scene : s.rules().sheet().scenes)
+    for (const BarSpec &scene : s.rules().sheet().bars)
         for (const VerbSpec &verb : scene.verbs) {
             const bool ability = std::ranges::find(verb.codes, "use") != verb.codes.end();
             EXPECT_EQ(verb.spends, ability) << scene.label << ": " << verb.label;

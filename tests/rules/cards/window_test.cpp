@@ -267,9 +267,9 @@ TEST(Window, CD_148_WhereToStartIsChosenOnTheTable)
     while (game->decision().choices.front().code.rfind("start:", 0) != 0)
         game->choose(0, step);
     const Decision decision = game->decision();
-    ASSERT_GT(decision.scene, 0);
-    EXPECT_EQ(game->sheet().scenes[decision.scene - 1u].verbs.front().label, "Start here");
-    EXPECT_EQ(game->sheet().scenes[decision.scene - 1u].verbs.front().places, "Where to start");
+    ASSERT_GT(decision.bar, 0);
+    EXPECT_EQ(game->sheet().bars[decision.bar - 1u].verbs.front().label, "Start here");
+    EXPECT_EQ(game->sheet().bars[decision.bar - 1u].verbs.front().places, "Where to start");
     for (const Choice &choice : decision.choices)
         EXPECT_EQ(choice.targets.front().kind, Target::Kind::Place) << choice.code;
 }

@@ -401,8 +401,8 @@ Scene &Scene::does(const std::string &code)
 
 Names Scene::verbs() const
 {
-    const std::uint8_t kind = rules().scene(state());
-    const BarSpec *scene = kind == 0 ? nullptr : &rules().sheet().scenes[kind - 1u];
+    const std::uint8_t kind = rules().bar(state());
+    const BarSpec *scene = kind == 0 ? nullptr : &rules().sheet().bars[kind - 1u];
     Names labels;
     for (const Action &action : actions()) {
         const VerbSpec *verb = verbIn(scene, rules().choice(state(), action));

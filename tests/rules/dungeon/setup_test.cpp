@@ -161,7 +161,7 @@ TEST(DungeonSetup, WhatCanNeverComeHasNoGreyButton)
 {
     const auto reasons = [](const char *adventure, int players) {
         std::vector<std::string> lacking;
-        for (const VerbSpec &verb : fixtureRules(adventure, players)->sheet().scenes.front().verbs)
+        for (const VerbSpec &verb : fixtureRules(adventure, players)->sheet().bars.front().verbs)
             if (!verb.why.empty())
                 lacking.push_back(verb.lacking);
         return lacking;

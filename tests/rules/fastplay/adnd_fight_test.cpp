@@ -290,7 +290,7 @@ TEST(AdndFight, FP_390_FiguresAreSharedOut)
 TEST(AdndFight, FP_149_FP_390_WhatIsSharedOutHasItsName)
 {
     const auto shared = [](const Scene &s) {
-        for (const BarSpec &scene : s.rules().sheet().scenes)
+        for (const BarSpec &scene : s.rules().sheet().bars)
             if (std::ranges::find(scene.verbs, true, &VerbSpec::shares) != scene.verbs.end())
                 return scene.label;
         return std::string();

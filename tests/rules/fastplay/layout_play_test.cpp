@@ -324,7 +324,7 @@ TEST(Layout, FP_343_ThePlayersChooseBetweenTheTwo)
         s.does("flee");
         EXPECT_TRUE(s.may("move:w") && s.may("place:0"));
         const auto mainVerb = [&s] {
-            return s.rules().sheet().scenes.at(s.rules().scene(s.state()) - 1u).verbs.front().codes.front();
+            return s.rules().sheet().bars.at(s.rules().bar(s.state()) - 1u).verbs.front().codes.front();
         };
         EXPECT_EQ(mainVerb(), "place") << "they are ways of two verbs, not sentences";
         const EdgeSet fresh = std::exchange(s.state().laying.freshEdges, kNoEdges);

@@ -65,12 +65,12 @@ BarSpec answer(std::string label, std::string verb, bool distances, bool answers
 /// Allies and those who are poisoned never answer with a Base Action of their class.
 BarSpec ownAnswer(bool distances)
 {
-    BarSpec scene = answer("Your answer", "Answer", distances);
-    VerbSpec &base = scene.verbs[1];
+    BarSpec bar = answer("Your answer", "Answer", distances);
+    VerbSpec &base = bar.verbs[1];
     base.lacking = "not now";
     base.why = "The Base Action of this class does not stop this, or it has been used in this Round.";
     base.rule = "AD-217";
-    return scene;
+    return bar;
 }
 
 BarSpec explore()
@@ -281,7 +281,7 @@ std::vector<BarSpec> bars(bool distances)
 
 namespace {
 
-Scene ofAttack(Phase phase)
+Bar ofAttack(Phase phase)
 {
     switch (phase) {
     case Phase::Boost:
@@ -301,14 +301,14 @@ Scene ofAttack(Phase phase)
     }
 }
 
-Scene ofLoot(Phase phase)
+Bar ofLoot(Phase phase)
 {
     return phase == Phase::Claim || phase == Phase::Give ? Bar::Loot
            : phase == Phase::Place                       ? Bar::Place
                                                          : Bar::Remove;
 }
 
-Scene ofTask(Phase phase)
+Bar ofTask(Phase phase)
 {
     return phase == Phase::Send   ? Bar::Send
            : phase == Phase::Seek ? Bar::Seek
@@ -316,7 +316,7 @@ Scene ofTask(Phase phase)
                                   : Bar::Rescue;
 }
 
-Scene ofTurn(Phase phase, bool discards)
+Bar ofTurn(Phase phase, bool discards)
 {
     return phase == Phase::Full       ? (discards ? Bar::Discard : Bar::FullHand)
            : phase == Phase::Recalled ? Bar::Recalled
@@ -324,7 +324,7 @@ Scene ofTurn(Phase phase, bool discards)
                                       : Bar::Turn;
 }
 
-Scene barOf(const Frame &frame, bool discards)
+Bar barOf(const Frame &frame, bool discards)
 {
     switch (frame.kind) {
     case FrameKind::TakeDeck:

@@ -84,7 +84,7 @@ std::vector<BarSpec> bars()
 
 std::uint8_t Cards::bar(const State &s) const
 {
-    const auto at = [](Scene scene) { return static_cast<std::uint8_t>(scene); };
+    const auto at = [](Bar bar) { return static_cast<std::uint8_t>(bar); };
     if (s.end != EndReason::None)
         return at(Bar::None);
     const Frame &frame = s.frames.top();

@@ -7,7 +7,7 @@
 
 namespace flagstone::cards {
 
-/// Kinds of decision, by the numbers of Decision::scene.
+/// Kinds of decision, by the numbers of Decision::bar.
 enum class Bar : std::uint8_t { None, Turn, Test, Contest, SetUp, Place };
 
 /// Their verbs, from Turn on.

@@ -107,7 +107,7 @@ std::vector<BarSpec> bars(bool expert, int seats)
 
 namespace {
 
-Scene sceneOfFight(std::uint8_t step)
+Bar barOfFight(std::uint8_t step)
 {
     switch (step) {
     case phase::kCoop:
@@ -126,7 +126,7 @@ Scene sceneOfFight(std::uint8_t step)
 
 std::uint8_t Dungeon::bar(const State &s) const
 {
-    const auto at = [](Scene scene) { return static_cast<std::uint8_t>(scene); };
+    const auto at = [](Bar bar) { return static_cast<std::uint8_t>(bar); };
     if (s.end != EndReason::None)
         return at(Bar::None);
     const Frame &frame = s.frames.top();
@@ -137,7 +137,7 @@ std::uint8_t Dungeon::bar(const State &s) const
                   : frame.phase == phase::kEnd ? Bar::TurnEnd
                                                : Bar::None);
     case FrameKind::Fight:
-        return at(sceneOfFight(frame.phase));
+        return at(barOfFight(frame.phase));
     case FrameKind::Trade:
         return at(frame.phase == phase::kBuild ? Bar::Trade : Bar::Answer);
     case FrameKind::PickHero:

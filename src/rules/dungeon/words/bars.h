@@ -7,7 +7,7 @@
 
 namespace flagstone::dungeon {
 
-/// Kinds of decision, by the numbers of Decision::scene.
+/// Kinds of decision, by the numbers of Decision::bar.
 enum class Bar : std::uint8_t {
     None,
     Move,

@@ -28,7 +28,7 @@ Beat FightWording::prompt() const
     return {};
 }
 
-Scene FightWording::scene() const
+Bar FightWording::bar() const
 {
     const Phase phase = s.frames.top().phase;
     return phase == Phase::Formation   ? Bar::Formation

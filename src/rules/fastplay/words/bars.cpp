@@ -170,7 +170,7 @@ std::vector<BarSpec> bars(const BarSpec &sharing)
 
 std::uint8_t Fastplay::bar(const State &s) const
 {
-    const auto at = [](Scene scene) { return static_cast<std::uint8_t>(scene); };
+    const auto at = [](Bar bar) { return static_cast<std::uint8_t>(bar); };
     if (s.homecoming.choosing != 0)
         return at(Bar::Homecoming);
     if (s.end != EndReason::None)
@@ -192,7 +192,7 @@ std::uint8_t Fastplay::bar(const State &s) const
             return at(s.laying.freshEdges != 0 && !m_isPrepared ? Bar::Lay : Bar::Flight);
         return at(frame.phase == Phase::Swipes ? Bar::Snatch : Bar::None);
     case FrameKind::Battle:
-        return at(FightWording(*this, s).scene());
+        return at(FightWording(*this, s).bar());
     case FrameKind::Trap:
         return at(Bar::Trap);
     case FrameKind::Award:
