@@ -295,8 +295,8 @@ std::vector<TradeSpread::Row> BoardView::tradeRows() const
 
 void BoardView::light()
 {
-    const std::size_t scene = m_decision.bar;
-    const bool spread = scene > 0 && scene <= m_sheet.scenes.size() && m_sheet.scenes[scene - 1].spread;
+    const std::size_t bar = m_decision.bar;
+    const bool spread = bar > 0 && bar <= m_sheet.bars.size() && m_sheet.bars[bar - 1].spread;
     const bool focused = m_canvas->hasFocus() || m_spread->hasFocus() || m_trade->hasFocus();
     m_spread->setDecision(spread ? m_decision : Decision{}, m_wording, m_briefWording);
     m_trade->setTrade(m_decision.trade.empty() ? QString() : m_wording(m_decision.prompt), tradeRows(),

@@ -317,7 +317,7 @@ void TablePanels::showLit()
                  .prompt = all.prompt,
                  .choices = {},
                  .denied = all.denied,
-                 .scene = all.scene,
+                 .bar = all.bar,
                  .trade = all.trade};
     std::set<CardId> cards;
     std::vector<Target> targets;

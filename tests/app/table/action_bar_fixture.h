@@ -18,7 +18,7 @@ class ActionBarTest : public testing::Test {
 protected:
     ActionBarTest()
     {
-        m_sheet.scenes = test::scenes();
+        m_sheet.bars = test::bars();
         m_bar.setSource({&m_sheet, nullptr, nullptr});
         m_bar.resize(1440, 96);
     }

@@ -100,7 +100,7 @@ TEST_F(ActionBarTest, TheBlackPlaceIsTheOneThatEnterTakes)
 /// Where a card is laid.
 Decision laying()
 {
-    Decision decision{.seats = kEverybody, .prompt = {}, .choices = {}, .denied = {}, .scene = 3};
+    Decision decision{.seats = kEverybody, .prompt = {}, .choices = {}, .denied = {}, .bar = 3};
     const auto place = [&](int door, int col, int storey, int turns) {
         decision.choices.push_back({"place:" + std::to_string(decision.choices.size()),
                                     {},
@@ -120,7 +120,7 @@ Decision laying()
 
 TEST_F(ActionBarTest, WhereACardMayLieInSeveralWaysTheBarOffersToTurnIt)
 {
-    m_sheet.scenes.push_back(
+    m_sheet.bars.push_back(
         {"Laying", {{.label = "Lay it here", .codes = {"place"}, .icon = "lay", .things = "ways"}}});
     show(laying());
     const auto &row = m_bar.findChildren<VerbSlot *>();
@@ -215,7 +215,7 @@ TEST_F(ActionBarTest, AGreyVerbSaysWhatHoldsNowOrElseWhatItSaysAtAnyTime)
 
 TEST_F(ActionBarTest, AMenuOfAVerbLeavesTheQuestionInSight)
 {
-    Decision decision{.seats = kEverybody, .prompt = {}, .choices = {}, .denied = {}, .scene = 1};
+    Decision decision{.seats = kEverybody, .prompt = {}, .choices = {}, .denied = {}, .bar = 1};
     for (const char *code : {"cast:1", "cast:2"}) // about nothing on the table
         decision.choices.push_back({code, {}, {}});
     m_bar.move(0, 400); // there is room above it, as in a window
@@ -230,7 +230,7 @@ TEST_F(ActionBarTest, AMenuOfAVerbLeavesTheQuestionInSight)
 
 TEST_F(ActionBarTest, InAMenuALetterChoosesWhatComesAfterTheDigits)
 {
-    Decision decision{.seats = kEverybody, .prompt = {}, .choices = {}, .denied = {}, .scene = 1};
+    Decision decision{.seats = kEverybody, .prompt = {}, .choices = {}, .denied = {}, .bar = 1};
     for (int n = 1; n <= 11; ++n) // about nothing on the table
         decision.choices.push_back({"cast:" + std::to_string(n), {}, {}});
     m_bar.show();
@@ -267,7 +267,7 @@ protected:
         return m_bar.findChild<QMenu *>(QStringLiteral("choiceMenu"));
     }
 
-    Decision m_decision{.seats = kEverybody, .prompt = {}, .choices = {}, .denied = {}, .scene = 1};
+    Decision m_decision{.seats = kEverybody, .prompt = {}, .choices = {}, .denied = {}, .bar = 1};
 };
 
 TEST_F(SpellsTest, TheSpellIsChosenBeforeItsTarget)
@@ -416,8 +416,8 @@ TEST_F(ActionBarTest, OneChoiceBehindAFullBarStandsThereItselfIfItHasRoom)
                               .codes = {"v" + std::to_string(slot)},
                               .icon = "",
                               .slot = static_cast<std::uint8_t>(slot)});
-    m_sheet.scenes.push_back(full);
-    Decision decision{.seats = kEverybody, .prompt = {}, .choices = {}, .denied = {}, .scene = 3};
+    m_sheet.bars.push_back(full);
+    Decision decision{.seats = kEverybody, .prompt = {}, .choices = {}, .denied = {}, .bar = 3};
     for (int slot = 1; slot <= kSlots; ++slot)
         decision.choices.push_back({"v" + std::to_string(slot), {}, {}});
     constexpr Beat kPass{11, 0, {}}, kLong{20, 0, {}};
@@ -635,7 +635,7 @@ TEST_F(ActionBarTest, TheChanceOfWhatAPressDoesAtOnceIsToldBeforeThePress)
     m_bar.setShowChances(true);
     const auto game = toyGame({3, 4});
     m_sheet = game->sheet();
-    m_sheet.scenes = {
+    m_sheet.bars = {
         {"A turn",
          {{.label = "Draw", .codes = {"draw"}, .slot = 1}, {.label = "Roll", .codes = {"roll"}, .slot = 2}}}};
     Decision decision = game->decision();

@@ -115,7 +115,7 @@ TEST_F(ActionBarTest, NamesThatBeginWithANumberAreNotListedBehindTheirKeys)
 
 TEST_F(ActionBarTest, KeysOfFiguresSayWhatIsDoneToThemWhereThereAreAFewWordsForIt)
 {
-    Decision decision{.seats = kEverybody, .prompt = {}, .choices = {}, .denied = {}, .scene = 1};
+    Decision decision{.seats = kEverybody, .prompt = {}, .choices = {}, .denied = {}, .bar = 1};
     const auto cast = [&](const char *code, int spell, Target at) {
         decision.choices.push_back({code, {toy::kDoPlay, 2, {0, spell}}, {figure(0), at}});
     };
@@ -141,9 +141,9 @@ TEST_F(ActionBarTest, KeysOfFiguresSayWhatIsDoneToThemWhereThereAreAFewWordsForI
 
 TEST_F(ActionBarTest, WhoGetsAFindIsChosenOneAfterTheOtherByAKey)
 {
-    m_sheet.scenes.push_back(
+    m_sheet.bars.push_back(
         {"Who keeps it", {{.label = "Take", .codes = {"take"}, .icon = "give", .things = "adventurers"}}});
-    Decision decision{.seats = kEverybody, .prompt = {}, .choices = {}, .denied = {}, .scene = 3};
+    Decision decision{.seats = kEverybody, .prompt = {}, .choices = {}, .denied = {}, .bar = 3};
     for (const int hero : {0, 1, 2})
         decision.choices.push_back({"take:" + std::to_string(hero), {}, {figure(hero)}});
     show(decision);
@@ -160,7 +160,7 @@ TEST_F(ActionBarTest, WhoGetsAFindIsChosenOneAfterTheOtherByAKey)
 
 TEST_F(ActionBarTest, CardAndTargetAreTwoDigitsAndEscapeGoesBackOneStep)
 {
-    Decision decision{.seats = kEverybody, .prompt = {}, .choices = {}, .denied = {}, .scene = 1};
+    Decision decision{.seats = kEverybody, .prompt = {}, .choices = {}, .denied = {}, .bar = 1};
     for (const int card : {9, 10})
         for (const int enemy : {0, 1})
             decision.choices.push_back(
@@ -184,7 +184,7 @@ TEST_F(ActionBarTest, CardAndTargetAreTwoDigitsAndEscapeGoesBackOneStep)
 
 TEST_F(ActionBarTest, DigitsGoDownTheRowsOfThePartyAndTheCardThatIsChosenIsNamed)
 {
-    Decision decision{.seats = kEverybody, .prompt = {}, .choices = {}, .denied = {}, .scene = 1};
+    Decision decision{.seats = kEverybody, .prompt = {}, .choices = {}, .denied = {}, .bar = 1};
     const auto card = [](int which) {
         return Target{.kind = Target::Kind::Card, .card = CardId{static_cast<std::uint16_t>(which)}};
     };
@@ -212,7 +212,7 @@ TEST_F(ActionBarTest, RoomsHaveTheirDigitsBeforeTheSquaresOnTheWay)
     m_sheet.map.spaces = {{.key = "C1", .kind = SpaceKind::Corridor, .cells = {}},
                           {.key = "C2", .kind = SpaceKind::Corridor, .cells = {}},
                           {.key = "R1", .kind = SpaceKind::Room, .cells = {}}};
-    Decision decision{.seats = kEverybody, .prompt = {}, .choices = {}, .denied = {}, .scene = 1};
+    Decision decision{.seats = kEverybody, .prompt = {}, .choices = {}, .denied = {}, .bar = 1};
     std::vector<SpaceId> path;
     for (const int space : {0, 1, 2}) {
         path.push_back(SpaceId{static_cast<std::uint16_t>(space)});

@@ -13,7 +13,7 @@ inline Target figure(int card, int number = 0)
 /// In which they share out an odd die.
 inline Decision oddDie()
 {
-    Decision decision{.seats = kEverybody, .prompt = {9, 0, {}}, .choices = {}, .denied = {}, .scene = 2};
+    Decision decision{.seats = kEverybody, .prompt = {9, 0, {}}, .choices = {}, .denied = {}, .bar = 2};
     for (const int hero : {0, 1, 2})
         decision.choices.push_back({"extra:" + std::to_string(hero), {}, {figure(hero)}});
     return decision;
@@ -22,7 +22,7 @@ inline Decision oddDie()
 /// Two heroes, 0 and 1, against the two figures of card 3. Hero 1 has a spell.
 inline Decision fight()
 {
-    Decision decision{.seats = kEverybody, .prompt = {}, .choices = {}, .denied = {}, .scene = 1};
+    Decision decision{.seats = kEverybody, .prompt = {}, .choices = {}, .denied = {}, .bar = 1};
     for (const int hero : {0, 1})
         for (const int enemy : {0, 1})
             decision.choices.push_back({"attack:" + std::to_string(hero) + ':' + std::to_string(enemy),
@@ -33,7 +33,7 @@ inline Decision fight()
     return decision;
 }
 
-inline std::vector<BarSpec> scenes()
+inline std::vector<BarSpec> bars()
 {
     return {{"In battle",
              {{.label = "Attack",
@@ -57,7 +57,7 @@ inline std::vector<BarSpec> scenes()
 /// The cards 9 and 10 may be cast on either of two enemies, who may also be struck.
 inline Decision casting()
 {
-    Decision decision{.seats = kEverybody, .prompt = {}, .choices = {}, .denied = {}, .scene = 1};
+    Decision decision{.seats = kEverybody, .prompt = {}, .choices = {}, .denied = {}, .bar = 1};
     for (const int enemy : {0, 1})
         decision.choices.push_back({"attack:0:" + std::to_string(enemy), {}, {figure(0), figure(3, enemy)}});
     for (const int card : {9, 10})

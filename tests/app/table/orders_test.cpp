@@ -19,7 +19,7 @@ Figure hero(int card, int hits)
 /// Decisions come one after the other; an order says what is chosen in each.
 class OrdersTest : public testing::Test {
 protected:
-    OrdersTest() { m_sheet.scenes = test::scenes(); }
+    OrdersTest() { m_sheet.bars = test::bars(); }
 
     [[nodiscard]] Asked asked() const
     {
@@ -105,7 +105,7 @@ TEST_F(OrdersTest, AnOrderEndsWhenSomebodyWantsIt)
 
 TEST_F(OrdersTest, WhereNobodyFightsNoOrderIsGiven)
 {
-    m_now.scene = 0;
+    m_now.bar = 0;
     m_orders.giveAll(asked(), std::nullopt);
     EXPECT_FALSE(m_orders.running());
 }
@@ -144,7 +144,7 @@ TEST_F(OrdersTest, ABlowOfTheLastRoundFallsOnAnotherIfItsTargetIsGone)
 
 TEST_F(OrdersTest, WhatHasAPlaceOfItsOwnIsNotRepeatedAsABlow)
 {
-    m_sheet.scenes.front().verbs.push_back(
+    m_sheet.bars.front().verbs.push_back(
         {.label = "Hold", .codes = {"attack:none"}, .icon = "", .slot = 3});
     const Choice hold{"attack:none", {}, {figure(0)}};
     m_now.choices.push_back(hold);

@@ -15,7 +15,7 @@ using test::figure;
 Sheet sheet()
 {
     Sheet sheet;
-    sheet.bars = test::scenes();
+    sheet.bars = test::bars();
     return sheet;
 }
 
@@ -35,10 +35,10 @@ TEST(Verbs, EachStandsAtItsPlaceAndHoldsTheChoicesOfWhoActs)
 TEST(Verbs, WhoTakesAFindIsChosenBetweenAlsoWhereSomebodyCouldDoMore)
 {
     Sheet table;
-    table.scenes = {{"Who keeps it",
+    table.bars = {{"Who keeps it",
                      {{.label = "Take", .codes = {"take"}, .icon = "give", .slot = 1},
                       {.label = "Trade", .codes = {"trade"}, .icon = "trade", .slot = 3}}}};
-    Decision decision{.seats = kEverybody, .prompt = {}, .choices = {}, .denied = {}, .scene = 1};
+    Decision decision{.seats = kEverybody, .prompt = {}, .choices = {}, .denied = {}, .bar = 1};
     for (const int hero : {0, 1, 2})
         decision.choices.push_back({"take:" + std::to_string(hero), {}, {figure(hero)}});
     decision.choices.push_back({"trade:1", {}, {figure(1)}});
@@ -62,14 +62,14 @@ TEST(Verbs, OneWithNothingToChooseStaysGreyWhereItSaysWhy)
 TEST(Verbs, TwoChangePlacesWhicheverIsNamedFirst)
 {
     Sheet table;
-    table.scenes = {{"In battle",
+    table.bars = {{"In battle",
                      {{.label = "Heal", .codes = {"heal"}, .icon = "plus", .slot = 1},
                       {.label = "Ranks",
                        .codes = {"rank", "swap", "drag"},
                        .icon = "ranks",
                        .slot = 4,
                        .swaps = "swap"}}}};
-    Decision decision{.seats = kEverybody, .prompt = {}, .choices = {}, .denied = {}, .scene = 1};
+    Decision decision{.seats = kEverybody, .prompt = {}, .choices = {}, .denied = {}, .bar = 1};
     decision.choices.push_back({"heal:0:1", {}, {figure(0), figure(1)}});
     decision.choices.push_back({"drag:0:2", {}, {figure(0), figure(2)}});
     decision.choices.push_back({"swap:0:1", {}, {figure(0), figure(1)}});
@@ -80,7 +80,7 @@ TEST(Verbs, TwoChangePlacesWhicheverIsNamedFirst)
     decision.denied.push_back({figure(2), {8, 0, {}}});
     EXPECT_EQ(deniedSwap(table, decision, CardId{0}, CardId{2}), &decision.denied[1]) << "the other can act";
     EXPECT_EQ(deniedSwap(table, decision, CardId{0}, CardId{1}), nullptr);
-    table.scenes.front().verbs.pop_back();
+    table.bars.front().verbs.pop_back();
     EXPECT_FALSE(swapOf(table, decision, CardId{0}, CardId{1}).has_value());
     EXPECT_EQ(deniedSwap(table, decision, CardId{0}, CardId{2}), nullptr) << "nobody ever changes places";
 }
@@ -113,10 +113,10 @@ TEST(Verbs, WhereEachFigureHasOneChoiceTheyAreWhatIsChosen)
 TEST(Verbs, WhereThePartyDecidesNobodyOfItActs)
 {
     Sheet table = sheet();
-    table.scenes.push_back({"Exploring", {{.label = "Open", .codes = {"door"}, .slot = 1}}});
+    table.bars.push_back({"Exploring", {{.label = "Open", .codes = {"door"}, .slot = 1}}});
     Decision decision{.choices = {{"door:n", {}, {}}, {"heal:1:2", {}, {figure(1), figure(2)}}}};
     decision.choices.push_back({"heal:1:0", {}, {figure(1), figure(0)}});
-    decision.bar = static_cast<std::uint8_t>(table.scenes.size());
+    decision.bar = static_cast<std::uint8_t>(table.bars.size());
     EXPECT_TRUE(actorsOf(table, decision).empty());
     decision.choices.erase(decision.choices.begin());
     EXPECT_EQ(actorsOf(table, decision), std::vector{CardId{1}}) << "only a healer is asked";
@@ -157,8 +157,8 @@ TEST(Verbs, ATargetTellsAChoiceFromTheOthersOfItsVerb)
 TEST(Verbs, PlacesAreInTheOrderOfHowFarTheyAre)
 {
     Sheet table;
-    table.scenes = {{"A turn", {{.label = "Go", .codes = {"move"}, .icon = "walk", .slot = 1}}}};
-    Decision decision{.seats = kEverybody, .prompt = {}, .choices = {}, .denied = {}, .scene = 1};
+    table.bars = {{"A turn", {{.label = "Go", .codes = {"move"}, .icon = "walk", .slot = 1}}}};
+    Decision decision{.seats = kEverybody, .prompt = {}, .choices = {}, .denied = {}, .bar = 1};
     for (const std::size_t steps : {3, 1, 2})
         decision.choices.push_back(
             {.code = "move:" + std::to_string(steps),
@@ -196,7 +196,7 @@ TEST(Verbs, ACardIsChosenFirstAndThenWhomItIsPlayedOn)
 TEST(Verbs, SpellsAreGroupedWhereOneTargetCanHaveSeveralAndEachHasAFewWords)
 {
     const Target book{.kind = Target::Kind::Card, .card = CardId{9}};
-    Decision decision{.scene = 1};
+    Decision decision{.bar = 1};
     std::vector<ChoiceNames> names;
     const auto cast = [&](const std::string &code, const char *brief, const std::vector<Target> &at) {
         decision.choices.push_back({"cast:" + code, {}, {figure(1)}});
@@ -269,9 +269,9 @@ TEST(Verbs, EnterDoesTheMainOneElseTheBestThatDoesNotEndTheTurn)
 TEST(Verbs, EnterGivesNoGameUpBeforeNothingIsLeftToBeGained)
 {
     Sheet table = sheet();
-    const auto end = std::ranges::find_if(table.scenes[0].verbs, &VerbSpec::ends);
+    const auto end = std::ranges::find_if(table.bars[0].verbs, &VerbSpec::ends);
     end->quits = true;
-    Decision decision{.scene = 1};
+    Decision decision{.bar = 1};
     decision.choices = {{"flee", {}, {}}, {"end", {}, {}}};
     const BarSlots both = barSlotsOf(table, decision, kNoCard);
     const std::vector<int> weak{-20, kNothingLeft - 1}, done{-20, kNothingLeft};
@@ -287,10 +287,10 @@ TEST(Verbs, EnterGivesNoGameUpBeforeNothingIsLeftToBeGained)
 TEST(Verbs, OfVerbsThatShareAPlaceThatWithChoicesStandsThere)
 {
     Sheet table;
-    table.scenes = {{"A turn",
+    table.bars = {{"A turn",
                      {{.label = "Look", .codes = {"look"}, .slot = 3, .why = "It is known."},
                       {.label = "Visit", .codes = {"visit"}, .slot = 3}}}};
-    Decision decision{.scene = 1};
+    Decision decision{.bar = 1};
     decision.choices = {{"visit", {}, {}}};
     EXPECT_EQ(barSlotsOf(table, decision, kNoCard).shown.front().verb->label, "Visit");
     decision.choices = {{"look", {}, {}}};
@@ -303,10 +303,10 @@ TEST(Verbs, OfVerbsThatShareAPlaceThatWithChoicesStandsThere)
 TEST(Verbs, AWholeCodeCountsBeforeItsBeginning)
 {
     Sheet table;
-    table.scenes = {{"A spell",
+    table.bars = {{"A spell",
                      {{.label = "Spell", .codes = {"declare"}, .slot = 2},
                       {.label = "No spell", .codes = {"declare:none"}, .slot = 7}}}};
-    Decision decision{.scene = 1};
+    Decision decision{.bar = 1};
     decision.choices = {{"declare:bolt", {}, {figure(1)}}, {"declare:none", {}, {}}};
     const BarSlots slots = barSlotsOf(table, decision, kNoCard);
     ASSERT_EQ(slots.shown.size(), 2u);
@@ -320,10 +320,10 @@ TEST(Verbs, AWholeCodeCountsBeforeItsBeginning)
 TEST(Verbs, TheLastTargetIsMarkedAgainOnlyForItsOwnVerb)
 {
     Sheet table;
-    table.scenes = {{"A spell",
+    table.bars = {{"A spell",
                      {{.label = "Spell", .codes = {"declare"}, .slot = 2},
                       {.label = "No spell", .codes = {"declare:none"}, .slot = 7}}}};
-    Decision decision{.scene = 1};
+    Decision decision{.bar = 1};
     for (const int enemy : {0, 1})
         decision.choices.push_back(
             {"declare:bolt:" + std::to_string(enemy), {}, {figure(0), figure(3, enemy)}});
@@ -340,12 +340,12 @@ TEST(Verbs, TheLastTargetIsMarkedAgainOnlyForItsOwnVerb)
 TEST(Verbs, OfAnArmedOneThatUsesSomethingUpNothingWastefulIsMarked)
 {
     Sheet table = sheet();
-    table.scenes.push_back({"Exploring",
+    table.bars.push_back({"Exploring",
                             {{.label = "Open", .codes = {"door"}, .slot = 1},
                              {.label = "Things", .codes = {"use"}, .slot = 5, .spends = true}}});
     Decision decision{.choices = {{"door:n", {}, {}}, {"use:9:0", {}, {figure(1), figure(0)}}}};
     decision.choices.push_back({"use:9:2", {}, {figure(1), figure(2)}});
-    decision.bar = static_cast<std::uint8_t>(table.scenes.size());
+    decision.bar = static_cast<std::uint8_t>(table.bars.size());
     Marking marking;
     marking.begin(&table, decision, {30, -5, -5}, {});
     EXPECT_EQ(marking.marked(), std::optional<std::size_t>(0));
@@ -366,12 +366,12 @@ TEST(Verbs, OfAnArmedOneThatUsesSomethingUpNothingWastefulIsMarked)
 TEST(Verbs, EnterUsesSomethingUpOnlyWhereThatIsClearlyBetter)
 {
     Sheet table;
-    table.scenes = {{"A turn",
+    table.bars = {{"A turn",
                      {{.label = "Go", .codes = {"go"}, .slot = 1},
                       {.label = "Fight", .codes = {"attack"}, .slot = 5},
                       {.label = "Ability", .codes = {"use"}, .slot = 6, .spends = true},
                       {.label = "End turn", .codes = {"end"}, .slot = 7, .ends = true}}}};
-    Decision decision{.scene = 1};
+    Decision decision{.bar = 1};
     decision.choices = {{"go", {}, {}}, {"attack", {}, {}}, {"use", {}, {}}, {"end", {}, {}}};
     const BarSlots slots = barSlotsOf(table, decision, kNoCard);
     const auto usual = [&](const std::vector<int> &scores) {
