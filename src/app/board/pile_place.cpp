@@ -148,4 +148,16 @@ void PilePlace::paintFrame(QPainter &painter) const
     painter.drawRoundedRect(QRectF{rect()}.adjusted(1, 1, -1, -1), 3, 3);
 }
 
+void PilePlace::enterEvent(QEnterEvent *event)
+{
+    QAbstractButton::enterEvent(event);
+    Q_EMIT hovered(true);
+}
+
+void PilePlace::leaveEvent(QEvent *event)
+{
+    QAbstractButton::leaveEvent(event);
+    Q_EMIT hovered(false);
+}
+
 } // namespace flagstone::app

@@ -30,8 +30,13 @@ public:
     [[nodiscard]] CardId top() const; ///< kNoCard if the seat cannot see it
     [[nodiscard]] bool lit() const { return !m_lit.isEmpty(); }
 
+Q_SIGNALS:
+    void hovered(bool on);
+
 protected:
     void paintEvent(QPaintEvent *event) override;
+    void enterEvent(QEnterEvent *event) override;
+    void leaveEvent(QEvent *event) override;
 
 private:
     [[nodiscard]] double scale() const; ///< of the text

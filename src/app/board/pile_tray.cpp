@@ -45,7 +45,12 @@ void PileTray::setSheet(const Sheet &sheet)
     const auto add = [&](const PileSpec &spec) {
         auto *place =
             new PilePlace{m_art, spec, plates() ? PilePlace::Shape::Plate : PilePlace::Shape::Card, this};
-        place->installEventFilter(this);
+        connect(place, &PilePlace::hovered, this, [this, place](bool on) {
+            if (!on)
+                Q_EMIT hoveredCard(kNoCard, {});
+            else if (place->spec().role == PileRole::Discard && place->top() != kNoCard)
+                Q_EMIT hoveredCard(place->top(), place->mapToGlobal(place->rect().topRight()));
+        });
         connect(place, &QAbstractButton::clicked, this, [this, place] {
             if (place->lit())
                 Q_EMIT activated(Target{.kind = Target::Kind::Pile, .number = raw(place->spec().id)});
@@ -207,18 +212,6 @@ void PileTray::flash(PileId pile, bool on)
 {
     if (PilePlace *found = place(pile))
         found->setFlash(on);
-}
-
-bool PileTray::eventFilter(QObject *watched, QEvent *event)
-{
-    if (const auto *place = qobject_cast<PilePlace *>(watched)) {
-        if (event->type() == QEvent::Enter && place->spec().role == PileRole::Discard &&
-            place->top() != kNoCard)
-            Q_EMIT hoveredCard(place->top(), place->mapToGlobal(place->rect().topRight()));
-        else if (event->type() == QEvent::Leave)
-            Q_EMIT hoveredCard(kNoCard, {});
-    }
-    return QWidget::eventFilter(watched, event);
 }
 
 } // namespace flagstone::app

@@ -36,7 +36,6 @@ Q_SIGNALS:
     void hoveredCard(flagstone::CardId card, QPoint at); ///< kNoCard when it ends; at: on the screen
 
 protected:
-    bool eventFilter(QObject *watched, QEvent *event) override;
     void changeEvent(QEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
 

@@ -5,12 +5,12 @@
 #include "app/common/layouts.h"
 #include "app/common/pictures.h"
 #include "app/common/plain_text.h"
+#include "app/table/foe_card.h"
 #include "app/table/next_turn_box.h"
 #include "app/table/row_parts.h"
 #include "paint/card_layout.h"
 
 #include <QComboBox>
-#include <QEvent>
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QToolButton>
@@ -23,7 +23,6 @@ namespace flagstone::app {
 
 namespace {
 
-constexpr const char *kCard = "card";
 constexpr int kMostInColumn = 5; ///< figures; more stand two to a row
 constexpr int kRowGap = 3;       ///< px
 constexpr std::size_t kOnTwoLines = 4;
@@ -339,15 +338,14 @@ void EncounterPanel::addFact(QVBoxLayout &column, const FoeFact &fact, bool many
 
 QWidget *EncounterPanel::addCard(const FacedCard &foe, int cardWidth)
 {
-    auto *card = new QToolButton(widget());
-    card->setAutoRaise(true);
+    auto *card = new FoeCard(widget());
     CardSheet looks = m_source.sheet->cards[index(foe.card)];
     looks.row = foe.row;
     m_waiting.emplace_back(looks, card);
     card->setIconSize(QSize(cardWidth, qRound(cardWidth * paint::kCardShape)));
     card->setAccessibleName(cardName(*m_source.sheet, foe.card));
-    card->setProperty(kCard, raw(foe.card));
-    card->installEventFilter(this);
+    connect(card, &FoeCard::hovered, this,
+            [this, card, which = foe.card](bool on) { Q_EMIT closeUpAsked(on ? which : kNoCard, card); });
     m_stops.push_back({card});
     connect(card, &QToolButton::clicked, this, [this, which = foe.card] {
         Q_EMIT activated(Target{.kind = Target::Kind::Card, .card = which});
@@ -391,10 +389,10 @@ FoeButton *EncounterPanel::makeFigure(const FacedCard &foe, int number, QWidget 
     auto *button = new FoeButton(figureName(*m_source.sheet, foe.card, number + 1),
                                  foe.figures[static_cast<std::size_t>(number)], parent);
     connect(button, &QAbstractButton::clicked, this, [this, target] { Q_EMIT activated(target); });
-    if (areRows()) { // there is no card of it beside
-        button->setProperty(kCard, raw(foe.card));
-        button->installEventFilter(this);
-    }
+    if (areRows()) // there is no card of it beside
+        connect(button, &FoeButton::hovered, this, [this, button, which = foe.card](bool on) {
+            Q_EMIT closeUpAsked(on ? which : kNoCard, button);
+        });
     button->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(button, &QWidget::customContextMenuRequested, this,
             [this, target, button](QPoint at) { Q_EMIT menuAsked(target, button->mapToGlobal(at)); });
@@ -513,17 +511,6 @@ int EncounterPanel::wantedHeight() const
     const int lines = sizesFor(width(), m_steps, isTextLarge()).close ? 1 : 2;
     return rowsHeight() +
            (m_fightOdds.isEmpty() ? lines * fontMetrics().lineSpacing() + column().spacing() : 0);
-}
-
-bool EncounterPanel::eventFilter(QObject *watched, QEvent *event)
-{
-    auto *widget = qobject_cast<QWidget *>(watched);
-    if (widget != nullptr && watched->property(kCard).isValid() && // the area filters its own viewport, too
-        (event->type() == QEvent::Enter || event->type() == QEvent::Leave)) {
-        const CardId card{static_cast<std::uint16_t>(watched->property(kCard).toUInt())};
-        Q_EMIT closeUpAsked(event->type() == QEvent::Enter ? card : kNoCard, widget);
-    }
-    return RowsArea::eventFilter(watched, event);
 }
 
 } // namespace flagstone::app

@@ -84,7 +84,6 @@ Q_SIGNALS:
 
 protected:
     void endAtARow() override;
-    bool eventFilter(QObject *watched, QEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
 
 private:

@@ -10,6 +10,7 @@
 #include "app/common/players.h"
 #include "app/play/scores.h"
 #include "app/table/held_chip.h"
+#include "app/table/row_parts.h"
 #include "paint/icons.h"
 
 #include <QApplication>
@@ -60,7 +61,6 @@ FigureRow::FigureRow(const CardContext &source, CardId card, const QColor &bad, 
 {
     setObjectName(QStringLiteral("figureRow"));
     setFocusPolicy(Qt::StrongFocus);
-    installEventFilter(this);
     setAttribute(Qt::WA_Hover);
     connect(this, &QAbstractButton::clicked, this, &FigureRow::activate);
     m_tip.setStartValue(0.0);
@@ -301,7 +301,8 @@ void FigureRow::showHeld()
     m_chips.clear();
     for (const HeldCard &held : m_shown->held) {
         auto *chip = new HeldChip(m_source, held.card, nameOf(m_source, held), this);
-        chip->installEventFilter(this);
+        connect(chip, &HeldChip::closeUpAsked, this,
+                [this, chip](bool on) { Q_EMIT closeUpAsked(on ? chip->card() : kNoCard, chip); });
         connect(
             chip, &QAbstractButton::clicked, this,
             [this, card = held.card] { Q_EMIT activated(Target{.kind = Target::Kind::Card, .card = card}); },
@@ -449,27 +450,11 @@ CardId FigureRow::portrayed() const
     return !m_shown || m_shown->picture == m_card ? m_card : kNoCard;
 }
 
-/// After a menu or another window, or with a press that means something else: nobody asks for a card.
-static bool comesByItself(const QFocusEvent &focus)
+bool FigureRow::event(QEvent *event)
 {
-    return focus.reason() == Qt::PopupFocusReason || focus.reason() == Qt::ActiveWindowFocusReason ||
-           focus.reason() == Qt::MouseFocusReason;
-}
-
-bool FigureRow::eventFilter(QObject *watched, QEvent *event)
-{
-    auto *widget = qobject_cast<QWidget *>(watched);
-    if (event->type() == QEvent::FocusIn && comesByItself(*static_cast<QFocusEvent *>(event))) {
-        update();
-        return QAbstractButton::eventFilter(watched, event);
-    }
-    const bool shows = event->type() == QEvent::Enter || event->type() == QEvent::FocusIn;
-    if (widget != nullptr && (shows || event->type() == QEvent::Leave || event->type() == QEvent::FocusOut)) {
-        const auto *chip = qobject_cast<const HeldChip *>(widget);
-        Q_EMIT closeUpAsked(!shows ? kNoCard : chip != nullptr ? chip->card() : portrayed(), widget);
-        update(); // the frame of the focus
-    }
-    return QAbstractButton::eventFilter(watched, event);
+    if (const auto on = asksForCloseUp(*event))
+        Q_EMIT closeUpAsked(*on ? portrayed() : kNoCard, this);
+    return QAbstractButton::event(event);
 }
 
 } // namespace flagstone::app

@@ -292,4 +292,16 @@ void FoeButton::paintEvent(QPaintEvent *)
                          : words);
 }
 
+void FoeButton::enterEvent(QEnterEvent *event)
+{
+    QAbstractButton::enterEvent(event);
+    Q_EMIT hovered(true);
+}
+
+void FoeButton::leaveEvent(QEvent *event)
+{
+    QAbstractButton::leaveEvent(event);
+    Q_EMIT hovered(false);
+}
+
 } // namespace flagstone::app

@@ -29,8 +29,13 @@ public:
     void setChance(const QString &chance, const QString &hope);
     [[nodiscard]] QSize sizeHint() const override;
 
+Q_SIGNALS:
+    void hovered(bool on);
+
 protected:
     void paintEvent(QPaintEvent *event) override;
+    void enterEvent(QEnterEvent *event) override;
+    void leaveEvent(QEvent *event) override;
     void changeEvent(QEvent *event) override;
 
 private:

@@ -3,6 +3,7 @@
 #include "app/common/key_button.h"
 #include "app/common/pictures.h"
 #include "app/common/plain_text.h"
+#include "app/table/row_parts.h"
 
 #include <QPainter>
 
@@ -32,6 +33,13 @@ void HeldChip::setKey(int digit)
         return;
     setAccessibleDescription(digit == 0 ? QString() : tr("Key %1").arg(digit));
     update();
+}
+
+bool HeldChip::event(QEvent *event)
+{
+    if (const auto on = asksForCloseUp(*event))
+        Q_EMIT closeUpAsked(*on);
+    return QAbstractButton::event(event);
 }
 
 void HeldChip::paintEvent(QPaintEvent *)

@@ -22,7 +22,12 @@ public:
     /// The digit that chooses it now; 0 for none.
     void setKey(int digit);
 
+Q_SIGNALS:
+    /// Its card is to be shown large, or no longer.
+    void closeUpAsked(bool on);
+
 protected:
+    bool event(QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
 
 private:

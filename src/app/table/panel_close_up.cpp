@@ -34,8 +34,11 @@ void PanelCloseUp::ask(CardId card, QWidget *beside)
     setAccessibleDescription({});
     m_card = card;
     m_beside = beside;
-    if (card != kNoCard)
-        m_wait.start();
+    disconnect(m_untilGone);
+    if (card == kNoCard)
+        return;
+    m_untilGone = connect(beside, &QObject::destroyed, this, [this] { ask(kNoCard, nullptr); });
+    m_wait.start();
 }
 
 void PanelCloseUp::showNow(CardId card, QWidget *beside)

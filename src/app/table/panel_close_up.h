@@ -35,7 +35,7 @@ public:
     }
     void setKept(Kept kept) { m_kept = std::move(kept); }
 
-    /// Shows a card soon; kNoCard hides what is shown.
+    /// Shows a card soon, as long as `beside` is there; kNoCard hides what is shown.
     void ask(CardId card, QWidget *beside);
     /// Shows it at once.
     void showNow(CardId card, QWidget *beside);
@@ -52,6 +52,7 @@ private:
     QTimer m_wait;
     CardId m_card = kNoCard;
     QPointer<QWidget> m_beside;
+    QMetaObject::Connection m_untilGone; ///< of m_beside
 };
 
 } // namespace flagstone::app

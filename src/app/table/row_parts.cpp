@@ -3,6 +3,7 @@
 #include "app/common/plain_text.h"
 #include "app/common/wrapped_lines.h"
 
+#include <QFocusEvent>
 #include <QFontInfo>
 #include <QLayout>
 #include <QPainter>
@@ -10,6 +11,28 @@
 #include <algorithm>
 
 namespace flagstone::app {
+
+namespace {
+
+/// After a menu or another window, or with a press that means something else: nobody asks for a card.
+bool comesByItself(const QFocusEvent &focus)
+{
+    return focus.reason() == Qt::PopupFocusReason || focus.reason() == Qt::ActiveWindowFocusReason ||
+           focus.reason() == Qt::MouseFocusReason;
+}
+
+} // namespace
+
+std::optional<bool> asksForCloseUp(const QEvent &event)
+{
+    if (event.type() == QEvent::Leave || event.type() == QEvent::FocusOut)
+        return false;
+    if (event.type() == QEvent::Enter)
+        return true;
+    if (event.type() == QEvent::FocusIn && !comesByItself(static_cast<const QFocusEvent &>(event)))
+        return true;
+    return std::nullopt;
+}
 
 QLabel *smallLabel(QWidget *parent, const char *name)
 {

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <memory>
 #include <vector>
 
 namespace flagstone::app::panel_close_up_test {
@@ -34,6 +35,24 @@ TEST(PanelCloseUpTest, ACardThatMustBeSmallerIsDrawnOnce)
     EXPECT_LT(drawn[1], 280);
     EXPECT_EQ(large.pixmap(Qt::ReturnByValue).width(), drawn[1]);
     EXPECT_EQ(large.accessibleName(), QStringLiteral("Ghoul"));
+}
+
+TEST(PanelCloseUpTest, ACardGoesWithWhatItIsShownBeside)
+{
+    QWidget page;
+    page.setGeometry(0, 0, 700, 600);
+    auto panel = std::make_unique<QWidget>(&page);
+    panel->setGeometry(0, 0, 100, 600);
+    page.show();
+    PanelCloseUp large(&page);
+    large.setFaces([](CardId, int width) { return QSize(width, width); },
+                   [](CardId, int width) {
+                       return PanelCloseUp::Face{QPixmap(width, width), QStringLiteral("Ghoul"), {}};
+                   });
+    large.showNow(CardId{0}, panel.get());
+    ASSERT_TRUE(large.isVisible());
+    panel.reset();
+    EXPECT_FALSE(large.isVisible());
 }
 
 } // namespace
