@@ -14,13 +14,24 @@ namespace flagstone::app {
 
 namespace {
 
-QComboBox *choice(QFormLayout *form, const QString &label, const QStringList &names, int current)
+QComboBox *choice(QFormLayout *form, const char *name, const QString &label, const QStringList &values,
+                  int current)
 {
     auto *box = new QComboBox;
-    box->addItems(names);
+    box->setObjectName(QLatin1String(name));
+    box->addItems(values);
     box->setCurrentIndex(current);
     box->setAccessibleName(withoutKeySign(label));
     form->addRow(label, box);
+    return box;
+}
+
+QCheckBox *tick(QFormLayout *form, const char *name, const QString &label, bool on)
+{
+    auto *box = new QCheckBox(label);
+    box->setObjectName(QLatin1String(name));
+    box->setChecked(on);
+    form->addRow(box);
     return box;
 }
 
@@ -31,16 +42,12 @@ SettingsDialog::SettingsDialog(const Settings &settings, const QString &noSound,
 {
     setWindowTitle(tr("Settings"));
     auto *form = new QFormLayout(this);
-    m_theme = choice(form, tr("&Colours"), {tr("Light"), tr("Dark"), tr("High contrast")},
+    m_theme = choice(form, "theme", tr("&Colours"), {tr("Light"), tr("Dark"), tr("High contrast")},
                      static_cast<int>(settings.theme));
-    m_theme->setObjectName(QStringLiteral("theme"));
-    m_pace =
-        choice(form, tr("&Pace"), {tr("Instant"), tr("Brisk"), tr("Calm")}, static_cast<int>(settings.pace));
-    m_pace->setObjectName(QStringLiteral("pace"));
-
-    m_sound =
-        choice(form, tr("So&und"), {tr("Off"), tr("Quiet"), tr("Full")}, static_cast<int>(settings.sound));
-    m_sound->setObjectName(QStringLiteral("sound"));
+    m_pace = choice(form, "pace", tr("&Pace"), {tr("Instant"), tr("Brisk"), tr("Calm")},
+                    static_cast<int>(settings.pace));
+    m_sound = choice(form, "sound", tr("So&und"), {tr("Off"), tr("Quiet"), tr("Full")},
+                     static_cast<int>(settings.sound));
     if (!noSound.isEmpty()) {
         m_sound->setEnabled(false);
         m_sound->setAccessibleDescription(noSound);
@@ -48,7 +55,28 @@ SettingsDialog::SettingsDialog(const Settings &settings, const QString &noSound,
         why->setObjectName(QStringLiteral("dim"));
         form->addRow(QString(), why);
     }
+    addTextSize(*form);
+    m_undo = choice(form, "undo", tr("&Undo in new games"), undoNames(), static_cast<int>(settings.undo));
+    m_dice = tick(form, "typedDice", tr("In new games, roll &real dice and type in the results"),
+                  settings.typedDice);
+    m_chances = tick(form, "showChances", tr("&Show chances"), settings.showChances);
+    m_hints =
+        tick(form, "hintsForRivals", tr("&Hints for rivals sharing a screen"), settings.hintsForRivals);
 
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
+    form->addRow(buttons);
+
+    const auto tell = [this] { Q_EMIT changed(this->settings()); };
+    for (auto *box : {m_theme, m_pace, m_sound, m_undo})
+        connect(box, &QComboBox::currentIndexChanged, this, tell);
+    connect(m_text, &QSlider::valueChanged, this, tell);
+    for (auto *box : {m_dice, m_chances, m_hints})
+        connect(box, &QCheckBox::toggled, this, tell);
+}
+
+void SettingsDialog::addTextSize(QFormLayout &form)
+{
     m_text = new QSlider(Qt::Horizontal);
     m_text->setObjectName(QStringLiteral("textScale"));
     m_text->setRange(Settings::kLeastText, Settings::kMostText);
@@ -57,7 +85,7 @@ SettingsDialog::SettingsDialog(const Settings &settings, const QString &noSound,
     m_text->setTickInterval(25);
     m_text->setTickPosition(QSlider::TicksBelow);
     m_text->setTracking(false); // the whole window is laid out anew at each value
-    m_text->setValue(settings.textScale);
+    m_text->setValue(m_before.textScale);
     m_text->setAccessibleName(tr("Text size in per cent"));
     auto *percent = new PlainLabel;
     percent->setObjectName(QStringLiteral("textPercent"));
@@ -70,35 +98,7 @@ SettingsDialog::SettingsDialog(const Settings &settings, const QString &noSound,
     auto *line = new QHBoxLayout;
     line->addWidget(m_text, 1);
     line->addWidget(percent);
-    form->addRow(text, line);
-
-    m_undo = choice(form, tr("&Undo in new games"), undoNames(), static_cast<int>(settings.undo));
-    m_undo->setObjectName(QStringLiteral("undo"));
-    m_dice = new QCheckBox(tr("In new games, roll &real dice and type in the results"));
-    m_dice->setObjectName(QStringLiteral("typedDice"));
-    m_dice->setChecked(settings.typedDice);
-    form->addRow(m_dice);
-
-    m_chances = new QCheckBox(tr("&Show chances"));
-    m_chances->setObjectName(QStringLiteral("showChances"));
-    m_chances->setChecked(settings.showChances);
-    form->addRow(m_chances);
-
-    m_hints = new QCheckBox(tr("&Hints for rivals sharing a screen"));
-    m_hints->setObjectName(QStringLiteral("hintsForRivals"));
-    m_hints->setChecked(settings.hintsForRivals);
-    form->addRow(m_hints);
-
-    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
-    form->addRow(buttons);
-
-    const auto tell = [this] { Q_EMIT changed(this->settings()); };
-    for (auto *box : {m_theme, m_pace, m_sound, m_undo})
-        connect(box, &QComboBox::currentIndexChanged, this, tell);
-    connect(m_text, &QSlider::valueChanged, this, tell);
-    for (auto *box : {m_dice, m_chances, m_hints})
-        connect(box, &QCheckBox::toggled, this, tell);
+    form.addRow(text, line);
 }
 
 Settings SettingsDialog::settings() const

@@ -6,6 +6,7 @@
 
 class QCheckBox;
 class QComboBox;
+class QFormLayout;
 class QSlider;
 
 namespace flagstone::app {
@@ -24,6 +25,8 @@ Q_SIGNALS:
     void changed(const flagstone::app::Settings &settings);
 
 private:
+    void addTextSize(QFormLayout &form);
+
     Settings m_before; ///< some are in no field
     QComboBox *m_pace;
     QComboBox *m_theme;

@@ -233,6 +233,59 @@ StageLayout deedLayout(const StageScene &scene, QSizeF stage, double u)
     return layout;
 }
 
+/// A card, or the seal of a goal, and beside it what it comes to.
+void layCard(StageLayout &layout, const StageScene &scene, const QRectF &body, double u, double shape)
+{
+    const bool words = !scene.results.isEmpty();
+    const double most = 560;
+    QRectF area = body;
+    if (words || scene.tellsUse() || scene.fall)
+        area.setWidth(std::max(StageLayout::kLeastCard.width(), body.width() * 0.52));
+    if (!scene.cards.empty())
+        layout.cards = {cardIn(area, shape, most)};
+    else if (scene.show == Show::Goal)
+        layout.seal = cardIn(area, 1, kSeal);
+    QRectF beside{area.right() + kGap, body.top(), body.right() - area.right() - kGap, body.height()};
+    if (tellsLevel(scene))
+        layPlace(layout, body, beside, u);
+    if (!layout.cards.empty() && (scene.fall || scene.tellsUse()))
+        beside.setTop(layout.cards.front().top());
+    if (scene.fall)
+        layFall(layout, *scene.fall, beside, u);
+    if (scene.tellsUse())
+        layUsers(layout, scene, beside, u);
+    if (words)
+        layout.results = beside;
+}
+
+/// Dice in lanes, and beside them the card that they are about.
+void layDice(StageLayout &layout, const StageScene &scene, const QRectF &body, double u, double shape)
+{
+    const bool sweep = scene.show == Show::Sweep;
+    QRectF lanes = body;
+    if (!scene.cards.empty()) {
+        const double wide = sweep ? std::clamp(body.width() * 0.24, 145.0, 205.0)
+                                  : std::clamp(body.width() * 0.36, StageLayout::kLeastCard.width(), 330.0);
+        layout.cards = {cardIn({body.left(), body.top(), wide, body.height()}, shape, body.height())};
+        lanes.setLeft(layout.cards.front().right() + kGap + 8);
+    } else {
+        const double side = std::max(0.0, (body.width() - 640 * std::min(u, 1.4)) / 2);
+        lanes.adjust(side, 0, -side, 0);
+    }
+    laySpoils(layout, lanes, scene, shape, u);
+    if (!scene.results.isEmpty() && !sweep) {
+        const double foot = std::min(lanes.height() * 0.4, 130 * u);
+        layout.results = {lanes.left(), lanes.bottom() - foot, lanes.width(), foot};
+        lanes.setBottom(layout.results.top() - kGap);
+    }
+    const bool sums = std::ranges::any_of(scene.lanes, [](const StageScene::Lane &lane) {
+        return lane.dice.terms.sum > 0 && lane.dice.count > 1; // one die needs no bars: see sumsIn()
+    });
+    layLanes(layout, lanes, scene.lanes.size(), (sums ? kLane + kSumsRoom : kLane) * u);
+    if (!layout.results.isEmpty()) // what came of it stands with it
+        layout.results.moveTop(layout.lanes.back().bottom() + kGap);
+}
+
 } // namespace
 
 bool tellsLevel(const StageScene &scene)
@@ -266,52 +319,10 @@ StageLayout layoutOf(const StageScene &scene, QSizeF stage, double textScale, do
         layChain(layout, scene, stage, body, textScale, cardShape);
         return layout;
     }
-    const bool words = !scene.results.isEmpty();
-    if (scene.lanes.empty()) {
-        const double most = 560;
-        QRectF area = body;
-        if (words || scene.tellsUse() || scene.fall)
-            area.setWidth(std::max(StageLayout::kLeastCard.width(), body.width() * 0.52));
-        if (!scene.cards.empty())
-            layout.cards = {cardIn(area, cardShape, most)};
-        else if (scene.show == Show::Goal)
-            layout.seal = cardIn(area, 1, kSeal);
-        QRectF beside{area.right() + kGap, body.top(), body.right() - area.right() - kGap, body.height()};
-        if (tellsLevel(scene))
-            layPlace(layout, body, beside, textScale);
-        if (!layout.cards.empty() && (scene.fall || scene.tellsUse()))
-            beside.setTop(layout.cards.front().top());
-        if (scene.fall)
-            layFall(layout, *scene.fall, beside, textScale);
-        if (scene.tellsUse())
-            layUsers(layout, scene, beside, textScale);
-        if (words)
-            layout.results = beside;
-        return layout;
-    }
-    const bool sweep = scene.show == Show::Sweep;
-    QRectF lanes = body;
-    if (!scene.cards.empty()) {
-        const double wide = sweep ? std::clamp(body.width() * 0.24, 145.0, 205.0)
-                                  : std::clamp(body.width() * 0.36, StageLayout::kLeastCard.width(), 330.0);
-        layout.cards = {cardIn({body.left(), body.top(), wide, body.height()}, cardShape, body.height())};
-        lanes.setLeft(layout.cards.front().right() + kGap + 8);
-    } else {
-        const double side = std::max(0.0, (body.width() - 640 * std::min(textScale, 1.4)) / 2);
-        lanes.adjust(side, 0, -side, 0);
-    }
-    laySpoils(layout, lanes, scene, cardShape, textScale);
-    if (words && !sweep) {
-        const double foot = std::min(lanes.height() * 0.4, 130 * textScale);
-        layout.results = {lanes.left(), lanes.bottom() - foot, lanes.width(), foot};
-        lanes.setBottom(layout.results.top() - kGap);
-    }
-    const bool sums = std::ranges::any_of(scene.lanes, [](const StageScene::Lane &lane) {
-        return lane.dice.terms.sum > 0 && lane.dice.count > 1; // one die needs no bars: see sumsIn()
-    });
-    layLanes(layout, lanes, scene.lanes.size(), (sums ? kLane + kSumsRoom : kLane) * textScale);
-    if (!layout.results.isEmpty()) // what came of it stands with it
-        layout.results.moveTop(layout.lanes.back().bottom() + kGap);
+    if (scene.lanes.empty())
+        layCard(layout, scene, body, textScale, cardShape);
+    else
+        layDice(layout, scene, body, textScale, cardShape);
     return layout;
 }
 

@@ -190,6 +190,9 @@ public:
 private:
     Cards() = default;
     void makeSheet(const PackData &pack, const Deck &deck);
+    void makeCards(const PackTable &table, const Deck &deck);
+    void makeMarkers(const PackTable &table, const Deck &deck);
+    void addMarker(std::string key, std::string name, int shows = figure::kNobody);
     void makePiles();
     void findFigures(const PackTable &table);
     void makeCounters();

@@ -28,6 +28,25 @@ std::uint8_t suitBack(int pile, Face face)
 void Cards::makeSheet(const PackData &pack, const Deck &deck)
 {
     const PackTable &table = *pack.table("cards");
+    makeCards(table, deck);
+    if (const PackTable *figures = pack.table("figures"))
+        findFigures(*figures);
+    makeMarkers(table, deck);
+    m_sheet.bars = bars();
+    makePiles();
+    makeCounters();
+    makeSums();
+    if (haveRivals(m_options) && m_seats > 1)
+        for (int seat = 0; seat < m_seats; ++seat)
+            m_sheet.measures.push_back(winsOf(Seat(seat)));
+    for (Who w = 0; w < fighters(); ++w)
+        m_sheet.tokens.push_back({token(w), isHero(w) ? TokenRole::Hero : TokenRole::Monster, marker(w),
+                                  isHero(w) && !isBot(w) ? Seat(seatOf(w)) : Seat::Gm});
+}
+
+/// The packs, and the copies for foes.
+void Cards::makeCards(const PackTable &table, const Deck &deck)
+{
     const auto add = [&](const std::string &prefix, const std::string &suffix, int pileOf, bool map) {
         for (std::size_t row = 0; row < deck.faces.size(); ++row) {
             const Face face = deck.faces[row];
@@ -49,16 +68,12 @@ void Cards::makeSheet(const PackData &pack, const Deck &deck)
     m_firstCopy = m_faces.size();
     for (int i = 0; i < kCopies; ++i)
         add("f-", nth(i), 0, false);
+}
+
+/// The cards behind the markers of heroes, foes and persons of court.
+void Cards::makeMarkers(const PackTable &table, const Deck &deck)
+{
     m_firstMarker = m_faces.size();
-    const PackTable *figures = pack.table("figures");
-    if (figures != nullptr)
-        findFigures(*figures);
-    const auto marker = [&](std::string key, std::string name, int shows = figure::kNobody) {
-        const int row = m_figures[static_cast<std::size_t>(shows)];
-        m_sheet.cards.push_back({std::move(key), std::move(name), row > 0 ? "figures" : "",
-                                 static_cast<std::uint32_t>(std::max(0, row - 1)), kMarkerBack});
-        m_faces.push_back({});
-    };
     for (Who h = 0; isHero(h); ++h) {
         const std::string seat = std::to_string(seatOf(h) + 1);
         const std::string part =
@@ -69,29 +84,27 @@ void Cards::makeSheet(const PackData &pack, const Deck &deck)
         const std::string kind = isBot(h)             ? (part.empty() ? "Rival" : "Rival ")
                                  : m_options.armies() ? "Army " + seat
                                                       : "Player " + seat;
-        marker("p" + seat + part, called.empty() ? kind + part : called); // nobody plays a rival, CD-205
+        addMarker("p" + seat + part, called.empty() ? kind + part : called); // nobody plays a rival, CD-205
     }
     for (int f = 0; f < kMostFoes; ++f)
-        marker("x" + std::to_string(f + 1), "Foe " + std::to_string(f + 1));
+        addMarker("x" + std::to_string(f + 1), "Foe " + std::to_string(f + 1));
     for (int person = 0; person < kCourtPersons; ++person) {
         const Face face{static_cast<Suit>(person / kCourtsPerSuit),
                         static_cast<std::uint8_t>(kJack + person % kCourtsPerSuit)};
         const auto row = static_cast<std::size_t>(std::ranges::find(deck.faces, face) - deck.faces.begin());
-        marker('x' + std::string(table.cell(table.rows[row], "id")),
-               std::string(table.cell(table.rows[row], "name")));
+        addMarker('x' + std::string(table.cell(table.rows[row], "id")),
+                  std::string(table.cell(table.rows[row], "name")));
     }
-    marker("xdragon", "Dragon");
-    marker("gm", "Game master", figure::kMaster);
-    m_sheet.bars = bars();
-    makePiles();
-    makeCounters();
-    makeSums();
-    if (haveRivals(m_options) && m_seats > 1)
-        for (int seat = 0; seat < m_seats; ++seat)
-            m_sheet.measures.push_back(winsOf(Seat(seat)));
-    for (Who w = 0; w < fighters(); ++w)
-        m_sheet.tokens.push_back({token(w), isHero(w) ? TokenRole::Hero : TokenRole::Monster, this->marker(w),
-                                  isHero(w) && !isBot(w) ? Seat(seatOf(w)) : Seat::Gm});
+    addMarker("xdragon", "Dragon");
+    addMarker("gm", "Game master", figure::kMaster);
+}
+
+void Cards::addMarker(std::string key, std::string name, int shows)
+{
+    const int row = m_figures[static_cast<std::size_t>(shows)];
+    m_sheet.cards.push_back({std::move(key), std::move(name), row > 0 ? "figures" : "",
+                             static_cast<std::uint32_t>(std::max(0, row - 1)), kMarkerBack});
+    m_faces.push_back({});
 }
 
 void Cards::findFigures(const PackTable &table)

@@ -61,6 +61,9 @@ struct Checker {
     }
 
     void locations() const;
+    void eachLocation() const;
+    void landmarks() const;
+    void doorColours() const;
     void monsters() const;
     void namedMonsters() const;
     void treasures() const;
@@ -80,7 +83,14 @@ void Checker::locations() const
         expect(count([&](const LocationCard &l) { return l.corridor && l.colour == colour; }) > 0,
                "locations", "there is no " + name + " corridor to start in", "FP-D06");
     }
-    int coffins[3] = {}, skulls[3] = {}, giants = 0;
+    eachLocation();
+    landmarks();
+    doorColours();
+}
+
+void Checker::eachLocation() const
+{
+    const auto &all = cards.locations;
     for (std::size_t i = 0; i < all.size(); ++i) {
         const LocationCard &l = all[i];
         const int doors = static_cast<int>(std::ranges::count_if(l.door, [](int d) { return d != kNoDoor; }));
@@ -94,24 +104,43 @@ void Checker::locations() const
         warn(!l.corridor || !l.furnished, "locations", "this corridor has more than doors", "FP-D18", i);
         warn(doors > 0 || l.corridor || l.openings.archways != kNoEdges, "locations",
              "this room has no door, and names no archway to lay it by", "FP-006", i);
-        const std::size_t level = static_cast<std::size_t>(l.colour) % 3;
-        coffins[level] += l.coffin && !l.corridor ? 1 : 0;
-        skulls[level] += l.skull && !l.corridor ? 1 : 0;
-        giants += l.giantSkull && !l.corridor ? 1 : 0;
         require(!l.giantSkull || l.colour == Colour::Red, "locations",
                 "the giant's skull is not on the red level", "FP-D15", i);
     }
+}
+
+/// What stands in rooms, and on which levels.
+void Checker::landmarks() const
+{
+    const auto &all = cards.locations;
+    const auto count = [&](auto &&wanted) { return std::ranges::count_if(all, wanted); };
+    const auto onLevels = [&](bool LocationCard::*stands) {
+        std::array<int, kLevels.size()> rooms{};
+        for (const LocationCard &l : all)
+            if (l.*stands && !l.corridor)
+                ++rooms[static_cast<std::size_t>(l.colour)];
+        return rooms;
+    };
+    const auto coffins = onLevels(&LocationCard::coffin), skulls = onLevels(&LocationCard::skull);
     expect(count([](const LocationCard &l) { return l.symbol; }) > 0, "locations",
            "no room has a monster symbol", "FP-D09");
     expect(count([](const LocationCard &l) { return l.fountain && !l.corridor; }) >= 2, "locations",
            "fewer than two rooms have a healing fountain", "FP-D11");
-    expect(coffins[0] == 1 && coffins[1] == 0 && coffins[2] == 1, "locations",
+    expect(coffins == std::array{1, 0, 1}, "locations",
            "not exactly one green and one red room have a coffin", "FP-D13");
     expect(skulls[0] + skulls[1] + skulls[2] >= 3, "locations", "fewer than three rooms have a skull",
            "FP-D14");
     expect(std::ranges::count(skulls, 0) != 2, "locations", "rooms with skulls are not on several levels",
            "FP-D14");
-    expect(giants == 1, "locations", "not exactly one room has the giant's skull", "FP-D15");
+    expect(count([](const LocationCard &l) { return l.giantSkull && !l.corridor; }) == 1, "locations",
+           "not exactly one room has the giant's skull", "FP-D15");
+}
+
+/// Dead ends, and locations with doors of two colours.
+void Checker::doorColours() const
+{
+    const auto &all = cards.locations;
+    const auto count = [&](auto &&wanted) { return std::ranges::count_if(all, wanted); };
     expect(count([](const LocationCard &l) {
                return !l.corridor && std::ranges::count_if(l.door, [](int d) { return d != kNoDoor; }) <= 1;
            }) > 0,
