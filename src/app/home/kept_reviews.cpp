@@ -72,7 +72,7 @@ std::map<QString, LuckAndChoices> KeptReviews::all() const
     return kept;
 }
 
-void KeptReviews::keep(const QString &name, const LuckAndChoices &review) const
+void KeptReviews::keep(const QString &name, const LuckAndChoices &review)
 {
     QString text = QStringLiteral("%1 %2").arg(review.luck, 0, 'f', 6).arg(review.choices, 0, 'f', 6);
     for (const auto &[kind, cost] : review.costly)

@@ -40,7 +40,7 @@ public:
     /// Those that are kept, by the names of their games. Somebody else may have written the file: what is no number
     /// that can be is left out.
     [[nodiscard]] std::map<QString, LuckAndChoices> all() const;
-    void keep(const QString &name, const LuckAndChoices &review) const;
+    void keep(const QString &name, const LuckAndChoices &review);
 
 private:
     SettingsFile m_file;

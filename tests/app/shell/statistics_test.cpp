@@ -453,7 +453,7 @@ TEST(KeptReviewsTest, WhatSomebodyElseWroteIsLeftOut)
 TEST(KeptReviewsTest, CostlyChoicesAreKeptWithTheirKinds)
 {
     QTemporaryDir folder;
-    const KeptReviews reviews(folder.path());
+    KeptReviews reviews(folder.path());
     const LuckAndChoices gave{
         .luck = 0.25, .choices = -0.5, .costly = {{QStringLiteral("Open a door"), 0.125}}};
     reviews.keep(QStringLiteral("a"), gave);
