@@ -3,7 +3,7 @@
 #include "app/common/game_words.h"
 #include "app/common/seat_names.h"
 #include "app/play/figures.h"
-#include "app/play/play_controller.h"
+#include "app/play/seats.h"
 #include "sim/hint.h"
 
 #include <algorithm>
