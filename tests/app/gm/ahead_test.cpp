@@ -222,7 +222,7 @@ TEST_F(PlaceTest, DoorsHaveNotesAndLeadWhereTheyShould)
     auto *lies = called<QComboBox>(dialog, QStringLiteral("Treasure, trap"));
     type(*lies, QStringLiteral("(M16)"));
     for (auto *button : dialog.findChildren<QPushButton *>())
-        if (button->text() == QStringLiteral("&Lies here"))
+        if (button->text() == QStringLiteral("&Add"))
             button->click();
 
     const Plan plan = dialog.plan();

@@ -256,7 +256,7 @@ TEST_F(EndTest, APressThatWasMeantForTheGameLeadsToNoMoment)
     end.hasReview = true;
     EndPage shown(play().game(), table().cards(), end);
     shown.setReview(Review{.swings = {{1, 0.7, 0.5, 1.0}}, .games = 400},
-                    {KeyMoment{0, true, -0.2, QStringLiteral("Ellisa attacks")}});
+                    {KeyMoment{0, -0.2, 0.0, QStringLiteral("Ellisa attacks")}});
     const QSignalSpy asked(&shown, &EndPage::momentAsked);
     auto *moment = shown.findChild<QAbstractButton *>(QStringLiteral("momentCard"));
     ASSERT_NE(moment, nullptr);
