@@ -150,7 +150,7 @@ void GameMaster::makeSwitches(QMenu &menu)
     onPlayers({"playersBlank", tr("&Bare table"), tr("The players see only the bare table"),
                QKeySequence(Qt::Key_F9)},
               &PlayersWindow::setBlank);
-    onPlayers({"playersScale", tr("&True scale"),
+    onPlayers({"playersScale", tr("Actual si&ze"),
                tr("Cards as large as printed ones, for a screen that lies on the table"),
                QKeySequence(tr("Ctrl+T"))},
               &PlayersWindow::setTrueScale);

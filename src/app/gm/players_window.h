@@ -54,7 +54,7 @@ public:
     /// How wide the picture on a screen is, in millimetres: measured by somebody, else what the screen says.
     [[nodiscard]] double widthOf(const QScreen &screen) const;
     void setWidthOf(const QScreen &screen, double millimetres);
-    /// Pixels of a plan at true scale on the window's screen.
+    /// Pixels of a plan at actual size on the window's screen.
     [[nodiscard]] int trueCell() const;
 
     [[nodiscard]] SeatScreen &screenOfSeat() { return *m_seatScreen; }
