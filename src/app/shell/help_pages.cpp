@@ -12,6 +12,7 @@
 #include <QAction>
 #include <QDir>
 #include <QFile>
+#include <QUrl>
 
 #include <utility>
 
@@ -107,15 +108,22 @@ void HelpPages::makePanel()
     });
 }
 
-HelpPanel &HelpPages::showPage(const QString &title, const QString &markdown)
+/// With the books, and what the game on the table says of them.
+HelpPanel &HelpPages::filledPanel()
 {
     if (m_panel == nullptr)
         makePanel();
     if (!isOpen())
         m_panel->setBooks(m_books());
     m_panel->setSeen(m_seen());
-    m_panel->showPage(title, markdown);
     return *m_panel;
+}
+
+HelpPanel &HelpPages::showPage(const QString &title, const QString &markdown)
+{
+    HelpPanel &panel = filledPanel();
+    panel.showPage(title, markdown);
+    return panel;
 }
 
 bool HelpPages::isOpen() const
@@ -131,6 +139,11 @@ void HelpPages::showRules(const QString &system, const RuleBook &rules)
 void HelpPages::showRule(const QString &system, const RuleBook &rules, const QString &rule)
 {
     showPage(rulesTitle(system), rules.markdown()).showRule(rule);
+}
+
+bool HelpPages::showChapter(const QString &link)
+{
+    return filledPanel().showChapter(QUrl(link));
 }
 
 void HelpPages::showLog()

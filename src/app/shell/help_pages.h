@@ -35,6 +35,8 @@ public:
     void showRules(const QString &system, const RuleBook &rules);
     /// The same, scrolled to one rule.
     void showRule(const QString &system, const RuleBook &rules, const QString &rule);
+    /// The place in one of the books that a link names, "manual/quests.md#to-win". False if there is no such book.
+    bool showChapter(const QString &link);
     void showLog();
     void showAbout(const QString &gamesFolder);
 
@@ -59,6 +61,7 @@ Q_SIGNALS:
 
 private:
     void makePanel();
+    HelpPanel &filledPanel();
     HelpPanel &showPage(const QString &title, const QString &markdown);
     [[nodiscard]] bool isOpen() const;
 

@@ -201,6 +201,16 @@ void HelpPanel::showPage(const QString &title, const QString &markdown)
     m_text->setFocus(Qt::OtherFocusReason);
 }
 
+bool HelpPanel::showChapter(const QUrl &link)
+{
+    const HelpBook *book = m_books.named(link.path());
+    if (book == nullptr)
+        return false;
+    showPage(book->title, book->markdown);
+    goTo(link.fragment());
+    return true;
+}
+
 void HelpPanel::setSeen(SeenInGame seen)
 {
     std::swap(m_seen, seen);
@@ -390,6 +400,15 @@ std::vector<QTextCursor> HelpPanel::deadLinks(const QTextDocument &document, con
     return dead;
 }
 
+/// To the rule or the heading with this name, if the page has it.
+void HelpPanel::goTo(const QString &part)
+{
+    if (showRule(part))
+        return;
+    if (const QTextCursor heading = headingCalled(*m_text->document(), part); !heading.isNull())
+        bringUp(heading);
+}
+
 /// To the rule or the heading that it names, or to the beginning; or out of the help, to the log.
 void HelpPanel::follow(const QUrl &link)
 {
@@ -401,10 +420,7 @@ void HelpPanel::follow(const QUrl &link)
     if (book == nullptr)
         return;
     turnTo(HelpBook(*book));
-    if (showRule(link.fragment()))
-        return;
-    if (const QTextCursor heading = headingCalled(*m_text->document(), link.fragment()); !heading.isNull())
-        bringUp(heading);
+    goTo(link.fragment());
 }
 
 void HelpPanel::remember()

@@ -39,6 +39,9 @@ public:
     void setBooks(std::vector<HelpBook> books);
     /// Opens with a book, or with a page that is in none of the contents.
     void showPage(const QString &title, const QString &markdown);
+    /// Opens with the place in one of the books that a link names, "manual/quests.md#to-win". False if there is no such
+    /// book.
+    bool showChapter(const QUrl &link);
     /// Scrolls to the rule and marks it. False if the page does not have it.
     bool showRule(const QString &rule);
     /// What the rules on show end with. Whoever reads stays at their place.
@@ -80,6 +83,7 @@ private:
     [[nodiscard]] std::vector<QTextCursor> deadLinks(const QTextDocument &document,
                                                      const HelpBook &page) const;
     void follow(const QUrl &link);
+    void goTo(const QString &part);
     void remember();
     void back();
     void onRead();

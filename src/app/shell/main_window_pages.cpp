@@ -22,6 +22,7 @@
 #include "app/shell/lesson_menu.h"
 #include "app/shell/main_window.h"
 #include "app/shell/packs.h"
+#include "app/shell/page_chapters.h"
 #include "app/shell/seen_in_game.h"
 #include "app/table/log_panel.h"
 #include "app/table/table_page.h"
@@ -426,12 +427,14 @@ RuleBook MainWindow::rulesOf(const ModuleInfo &module) const
     return RuleBook(m_context.rulesFolder + u'/' + QString::fromStdString(module.id) + QStringLiteral(".md"));
 }
 
-/// At the table at the one behind what was told last.
+/// At the table at the one behind what was told last; on a page that the manual describes, its chapter there.
 void MainWindow::showRules()
 {
     const QString told = atTable() && !m_table->covered() ? m_table->log().lastRule() : QString();
     if (!told.isEmpty())
         return showRule(told);
+    if (m_help->showChapter(chapterOf(m_ui->pages->currentWidget())))
+        return;
     if (const ModuleInfo *module = helpedModule())
         m_help->showRules(translated(module->title), rulesOf(*module));
 }

@@ -7,8 +7,10 @@
 #include "app/home/welcome_side.h"
 #include "app/setup/game_setup.h"
 #include "app/setup/new_game_page.h"
+#include "app/shell/help_pages.h"
 #include "app/shell/help_panel.h"
 #include "app/shell/packs.h"
+#include "app/shell/page_chapters.h"
 #include "catalog/catalog.h"
 #include "content/pack_reader.h"
 #include "kept_game_fixture.h"
@@ -20,8 +22,12 @@
 #include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QTextBlock>
+#include <QTextBrowser>
+#include <QUrl>
 
 #include <algorithm>
+#include <utility>
 
 namespace flagstone::app::full_welcome_test {
 namespace {
@@ -158,6 +164,49 @@ TEST_F(FullWelcomePage, TheHelpHasTheRulesOfTheGameInSight)
     page->setup().select(QString::fromStdString(first.id), {});
     EXPECT_EQ(page->module(), &first);
     EXPECT_TRUE(shown().contains(QString::fromStdString(first.title))) << shown().toStdString();
+}
+
+TEST_F(FullWelcomePage, TheHelpOfAPageIsItsChapterOfTheManual)
+{
+    m_all.manualFolder = QStringLiteral(FLAGSTONE_SOURCE_DIR "/docs/manual");
+    MainWindow window(m_all);
+    window.show();
+    window.showWelcome();
+    const auto trigger = [&window](const char *action) {
+        window.findChild<QAction *>(QLatin1String(action))->trigger();
+    };
+    const auto shown = [&] {
+        trigger("actionRules");
+        const auto *help = window.findChild<HelpPanel *>();
+        const auto *text = help->findChild<QTextBrowser *>(QStringLiteral("helpText"));
+        return QString(help->page().name + u'#' + text->textCursor().block().text());
+    };
+    EXPECT_TRUE(shown().startsWith(QStringLiteral("rules/"))) << "of the game in sight";
+    const std::pair<const char *, const char *> doors[] = {
+        {"makeQuest", "manual/quests.md#Making a quest"},
+        {"ledgerDoor", "manual/ledger.md#The ledger"},
+        {"actionDecks", "manual/decks.md#Decks of your own"},
+        {"howItWent", "manual/README.md#How it went"}};
+    for (const auto &[door, chapter] : doors) {
+        trigger(door);
+        EXPECT_EQ(shown(), QString::fromUtf8(chapter)) << door;
+    }
+    window.newGame();
+    EXPECT_EQ(shown(), QStringLiteral("manual/README.md#A new game"));
+}
+
+TEST_F(FullWelcomePage, EveryChapterAboutAPageIsInTheManual)
+{
+    QWidget parent;
+    HelpPanel help(&parent);
+    help.setBooks(manualIn(QStringLiteral(FLAGSTONE_SOURCE_DIR "/docs/manual")));
+    const auto *text = help.findChild<QTextBrowser *>(QStringLiteral("helpText"));
+    for (const PageChapter &chapter : pageChapters()) {
+        const QUrl link(QString::fromUtf8(chapter.link));
+        ASSERT_TRUE(help.showChapter(link)) << chapter.link;
+        EXPECT_EQ(text->textCursor().atStart(), link.fragment().isEmpty()) << chapter.link;
+    }
+    EXPECT_FALSE(help.showChapter(QUrl(QStringLiteral("manual/none.md"))));
 }
 
 TEST_F(FullWelcomePage, InOneColumnNothingOfTheGameIsCutOff)
