@@ -6,6 +6,8 @@
 #include <QSet>
 #include <QTextBlock>
 
+#include <algorithm>
+#include <functional>
 #include <utility>
 
 namespace flagstone::app {
@@ -49,9 +51,23 @@ BookIndex::BookIndex(HelpBook book) : m_book(std::move(book))
 std::vector<BookHit> BookIndex::find(const QStringList &words) const
 {
     std::vector<BookHit> hits;
-    for (const Paragraph &each : m_paragraphs)
-        if (const std::vector<WordPlace> places = placesOf(words, each.plain); !places.empty())
-            hits.push_back({each.block, each.heading, lineAround(each.text, places.front().at)});
+    qsizetype most = 1;
+    for (const Paragraph &each : m_paragraphs) {
+        const FoundWords found = findWords(words, each.plain);
+        if (found.sought < most)
+            continue;
+        if (found.sought > most)
+            hits.clear();
+        most = found.sought;
+        hits.push_back({.block = each.block,
+                        .heading = each.heading,
+                        .line = lineAround(each.text, found.places.front().at),
+                        .isHeading = each.heading == each.text,
+                        .words = found.sought,
+                        .whole = found.whole});
+    }
+    std::ranges::stable_sort(hits, std::ranges::greater{},
+                             [](const BookHit &hit) { return std::pair(hit.isHeading, hit.whole); });
     return hits;
 }
 

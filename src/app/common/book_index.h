@@ -21,6 +21,9 @@ struct BookHit {
     int block = 0;   ///< its number in the document of the book
     QString heading; ///< over it; empty before the first
     QString line;    ///< of it, with the first word that was found
+    bool isHeading = false;
+    qsizetype words = 0; ///< how many of those looked for it has, if only as beginnings
+    qsizetype whole = 0; ///< how many of them as they are
 };
 
 /// A book, ready for searching.
@@ -29,7 +32,8 @@ public:
     explicit BookIndex(HelpBook book);
 
     [[nodiscard]] const HelpBook &book() const { return m_book; }
-    /// The paragraphs that have all these words (soughtWords()), or words that begin so.
+    /// The paragraphs that have most of these words (soughtWords()), or words that begin so. Headings come first, then
+    /// those that have more of the words as they are.
     [[nodiscard]] std::vector<BookHit> find(const QStringList &words) const;
     /// Every word of the book, once.
     [[nodiscard]] const QString &vocabulary() const { return m_vocabulary; }

@@ -1,8 +1,10 @@
 #include "app/common/word_search.h"
 
 #include <QRegularExpression>
+#include <QSet>
 
 #include <algorithm>
+#include <iterator>
 #include <numeric>
 #include <set>
 #include <utility>
@@ -34,6 +36,20 @@ QChar plainLetter(QChar letter)
     return letter.toLower();
 }
 
+/// A question has it, its answer perhaps not.
+bool isSmall(const QString &word)
+{
+    static const QSet<QString> kSmall = [] {
+        const QStringList words =
+            QStringLiteral("a an and are at be by can do does for from how i if in is it "
+                           "its me my of on or our own that the their there they this "
+                           "to we what when where which who why with you your")
+                .split(u' ');
+        return QSet<QString>(words.begin(), words.end());
+    }();
+    return kSmall.contains(word);
+}
+
 } // namespace
 
 bool hasAllWords(const QString &words, const QString &text)
@@ -52,22 +68,32 @@ QString plainLetters(const QString &text)
 
 QStringList soughtWords(const QString &typed)
 {
-    return plainLetters(typed.normalized(QString::NormalizationForm_C)).split(u' ', Qt::SkipEmptyParts);
+    const QStringList words =
+        plainLetters(typed.normalized(QString::NormalizationForm_C)).split(u' ', Qt::SkipEmptyParts);
+    QStringList sought;
+    std::ranges::copy_if(words, std::back_inserter(sought),
+                         [](const QString &word) { return !isSmall(word); });
+    return sought.isEmpty() ? words : sought;
 }
 
-std::vector<WordPlace> placesOf(const QStringList &words, const QString &text)
+FoundWords findWords(const QStringList &words, const QString &text)
 {
-    std::vector<WordPlace> places;
+    FoundWords found;
     for (const QString &word : words) {
-        const std::size_t before = places.size();
-        for (qsizetype at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
-            if (at == 0 || !text[at - 1].isLetterOrNumber())
-                places.push_back({at, word.size()});
-        if (places.size() == before)
-            return {};
+        bool begins = false, whole = false;
+        for (qsizetype at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+            if (at > 0 && text[at - 1].isLetterOrNumber())
+                continue;
+            const qsizetype end = at + word.size();
+            begins = true;
+            whole = whole || end == text.size() || !text[end].isLetterOrNumber();
+            found.places.push_back({at, word.size()});
+        }
+        found.sought += begins ? 1 : 0;
+        found.whole += whole ? 1 : 0;
     }
-    std::ranges::sort(places, {}, &WordPlace::at);
-    return places;
+    std::ranges::sort(found.places, {}, &WordPlace::at);
+    return found;
 }
 
 QStringList nearestWords(const QString &word, const QString &text)

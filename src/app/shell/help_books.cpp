@@ -3,10 +3,30 @@
 #include "app/common/word_search.h"
 
 #include <algorithm>
+#include <functional>
 #include <iterator>
+#include <tuple>
 #include <utility>
 
 namespace flagstone::app {
+
+namespace {
+
+struct FoundInBook {
+    const HelpBook *book;
+    std::vector<BookHit> places;
+    bool isShown;
+
+    /// First come books that have more of the words, and have them as they are; then the one that somebody reads; then
+    /// those with a heading about them.
+    [[nodiscard]] auto rank() const
+    {
+        const qsizetype whole = std::ranges::max_element(places, {}, &BookHit::whole)->whole;
+        return std::tuple(places.front().words, whole, isShown, places.front().isHeading);
+    }
+};
+
+} // namespace
 
 void HelpBooks::set(std::vector<HelpBook> books)
 {
@@ -80,20 +100,27 @@ std::vector<HelpHit> HelpBooks::find(const QStringList &words, const HelpBook &s
     std::vector<HelpHit> hits;
     if (words.isEmpty() || reading())
         return hits;
+    std::vector<FoundInBook> found;
     for (const BookIndex *index : searched(shown))
-        for (BookHit &place : index->find(words))
-            hits.push_back({index->book(), std::move(place)});
+        if (std::vector<BookHit> places = index->find(words); !places.empty())
+            found.push_back({&index->book(), std::move(places), index->book() == shown});
+    std::ranges::stable_sort(found, std::ranges::greater{}, &FoundInBook::rank);
+    for (FoundInBook &each : found)
+        if (each.places.front().words == found.front().places.front().words)
+            for (BookHit &place : each.places)
+                hits.push_back({*each.book, std::move(place)});
     return hits;
 }
 
 QString HelpBooks::whyNothing(const QString &typed, const HelpBook &shown)
 {
     const std::vector<const BookIndex *> books = searched(shown);
-    const QStringList words = typed.split(u' ', Qt::SkipEmptyParts);
+    const QStringList words = typed.split(u' ', Qt::SkipEmptyParts), sought = soughtWords(typed);
     for (qsizetype at = 0; at < words.size(); ++at) {
         const QString &word = words[at];
         const QStringList alone = soughtWords(word);
-        if (std::ranges::any_of(books, [&](const BookIndex *book) { return !book->find(alone).empty(); }))
+        if (!sought.contains(alone.front()) ||
+            std::ranges::any_of(books, [&](const BookIndex *book) { return !book->find(alone).empty(); }))
             continue;
         QStringList vocabulary;
         for (const BookIndex *book : books)

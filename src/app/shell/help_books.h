@@ -34,10 +34,10 @@ public:
 
     /// Are some of them still being read?
     [[nodiscard]] bool reading() const { return m_reading.working(); }
-    /// The places with all these words (soughtWords()): those on the page that is shown first, which may be none of the
-    /// books, then those of the others in their order.
+    /// The places with all these words (soughtWords()) or, if there are none, with most of them, book by book. `shown`:
+    /// the page in sight, which may be none of the books.
     [[nodiscard]] std::vector<HelpHit> find(const QStringList &words, const HelpBook &shown);
-    /// Why nothing was found of what somebody typed. Of a word that nowhere occurs, what it may have been meant to be:
+    /// Why no place has all that somebody typed. Of a word that nowhere occurs, what it may have been meant to be:
     /// links in HTML, each to all that was typed with the other word.
     [[nodiscard]] QString whyNothing(const QString &typed, const HelpBook &shown);
 

@@ -124,10 +124,13 @@ void linkRules(QTextDocument &page)
     at.endEditBlock();
 }
 
-std::vector<QTextCursor> wordsIn(const QTextBlock &block, const QStringList &words)
+std::vector<QTextCursor> wordsIn(const QTextBlock &block, const QStringList &words, qsizetype least)
 {
+    const FoundWords has = findWords(words, plainLetters(block.text()));
     std::vector<QTextCursor> found;
-    for (const WordPlace &word : placesOf(words, plainLetters(block.text()))) {
+    if (has.sought < least)
+        return found;
+    for (const WordPlace &word : has.places) {
         QTextCursor at(block);
         at.setPosition(block.position() + static_cast<int>(word.at));
         at.setPosition(block.position() + static_cast<int>(word.at + word.length), QTextCursor::KeepAnchor);

@@ -29,8 +29,9 @@ void makeText(QTextCursor &link);
 /// A rule that is cited leads to its paragraph, which begins with its number in bold: its link is "#" and the number.
 void linkRules(QTextDocument &page);
 
-/// The words in a paragraph of a document, as placesOf() finds them.
-[[nodiscard]] std::vector<QTextCursor> wordsIn(const QTextBlock &block, const QStringList &words);
+/// The words in a paragraph of a document, as findWords() finds them; nothing unless it has at least so many of them.
+[[nodiscard]] std::vector<QTextCursor> wordsIn(const QTextBlock &block, const QStringList &words,
+                                               qsizetype least);
 
 /// How a word that was looked for is marked.
 [[nodiscard]] QTextCharFormat wordMark(const QPalette &palette);

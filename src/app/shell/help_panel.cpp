@@ -463,11 +463,18 @@ void HelpPanel::find()
     m_hit = -1;
     listHits();
     mark();
+    const bool all = !m_hits.empty() && wordsFound() == m_words.size();
     tell(m_words.isEmpty()     ? QString()
          : m_books.reading()   ? tr("Reading the books …")
-         : m_hits.empty()      ? m_books.whyNothing(m_search->text(), m_page)
+         : !all                ? m_books.whyNothing(m_search->text(), m_page)
          : m_hits.size() == 1U ? tr("1 place found")
                                : tr("%1 places found").arg(m_hits.size()));
+}
+
+/// So many of the words each of the places has; where there are none, all words are wanted.
+qsizetype HelpPanel::wordsFound() const
+{
+    return m_hits.empty() ? m_words.size() : m_hits.front().place.words;
 }
 
 void HelpPanel::search()
@@ -490,29 +497,35 @@ void HelpPanel::showHits(bool shown)
     m_column->activate(); // who scrolls to a place needs the size
 }
 
-/// The name of each book, and below it what was found there.
+/// The name of each book, and below it what was found there. Over all of them it stands if they have only some of the
+/// words.
 void HelpPanel::listHits()
 {
     m_list->clear();
     m_rows->setWords(m_words);
     QFont bold;
     bold.setBold(true);
+    const auto addName = [&](const QString &text) {
+        auto *name = new QListWidgetItem(text, m_list);
+        name->setFlags(Qt::NoItemFlags);
+        name->setData(kHitRole, -1);
+        name->setForeground(palette().color(QPalette::Text));
+        name->setFont(bold);
+    };
+    if (wordsFound() < m_words.size())
+        addName(tr("Nearest"));
     QString book;
     for (std::size_t i = 0; i < m_hits.size(); ++i) {
         const auto &[of, place] = m_hits[i];
         if (of.title != book) {
             book = of.title;
-            auto *name = new QListWidgetItem(book, m_list);
-            name->setFlags(Qt::NoItemFlags);
-            name->setData(kHitRole, -1);
-            name->setForeground(palette().color(QPalette::Text));
-            name->setFont(bold);
+            addName(book);
         }
-        const bool isHeading = place.heading == place.line;
         auto *row = new QListWidgetItem(
-            place.heading.isEmpty() || isHeading ? place.line : place.heading + u'\n' + place.line, m_list);
+            place.heading.isEmpty() || place.isHeading ? place.line : place.heading + u'\n' + place.line,
+            m_list);
         row->setData(kHitRole, static_cast<int>(i));
-        if (isHeading)
+        if (place.isHeading)
             row->setFont(bold);
     }
 }
@@ -527,7 +540,7 @@ void HelpPanel::mark()
     if (!m_words.isEmpty())
         for (QTextBlock block = m_text->document()->begin(); block.isValid(); block = block.next())
             if (!isAdded(block)) // the search is for what the books say
-                for (const QTextCursor &word : wordsIn(block, m_words))
+                for (const QTextCursor &word : wordsIn(block, m_words, wordsFound()))
                     marks.push_back({word, marked});
     m_text->setExtraSelections(marks);
 }
@@ -564,7 +577,7 @@ void HelpPanel::openHit(int hit)
     showText(found.book);
     showHits(false);
     const std::vector<QTextCursor> words =
-        wordsIn(bookBlock(*m_text->document(), found.place.block), m_words);
+        wordsIn(bookBlock(*m_text->document(), found.place.block), m_words, found.place.words);
     if (!words.empty())
         bringUp(words.front());
     tell(tr("%1 of %2", "which place, how many are found").arg(hit + 1).arg(m_hits.size()));

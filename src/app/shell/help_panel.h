@@ -26,8 +26,8 @@ class HitRows;
 class OfflineBrowser;
 
 /// Help, over the right side of another widget: contents, a search and the text of one book. The search goes over all
-/// books and finds the paragraphs in which all words begin one; it counts them, lists them by book and marks the words
-/// in the one that is opened. With the focus in it, plain keys do nothing elsewhere.
+/// books and finds the paragraphs in which all words begin one, or else most of them; it counts them, lists them by
+/// book and marks the words in the one that is opened. With the focus in it, plain keys do nothing elsewhere.
 class HelpPanel final : public QFrame {
     Q_OBJECT
 
@@ -88,6 +88,7 @@ private:
     void back();
     void onRead();
     void find();
+    [[nodiscard]] qsizetype wordsFound() const;
     void search();
     void showHits(bool shown);
     void listHits();

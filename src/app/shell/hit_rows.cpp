@@ -35,10 +35,10 @@ QList<QTextLayout::FormatRange> HitRows::formats(const QStyleOptionViewItem &opt
     if (option.state.testFlag(QStyle::State_Selected))
         mark.clearBackground(); // there letters are as light as it is
     const QString plain = plainLetters(text);
-    for (const QString &word : m_words) // one by one: a row may be too short for all
-        for (const WordPlace &place : placesOf({word}, plain))
-            if (place.at >= heading)
-                ranges.push_back({static_cast<int>(place.at), static_cast<int>(place.length), mark});
+    const FoundWords found = findWords(m_words, plain);
+    for (const WordPlace &place : found.places)
+        if (place.at >= heading)
+            ranges.push_back({static_cast<int>(place.at), static_cast<int>(place.length), mark});
     return ranges;
 }
 

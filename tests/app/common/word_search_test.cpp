@@ -33,13 +33,26 @@ TEST(WordSearch, WordsBeginSoInAnyOrderAndMarksOnLettersDoNotCount)
     const QString text = plainLetters(QString::fromUtf8("Fa\u00e7ade and naif, na\u00efve doors"));
     EXPECT_EQ(text, QStringLiteral("facade and naif, naive doors"));
     std::vector<qsizetype> found;
-    for (const WordPlace &place : placesOf(soughtWords(QString::fromUtf8("NA\u00cf fac")), text))
+    const FoundWords all = findWords(soughtWords(QString::fromUtf8("NA\u00cf fac")), text);
+    for (const WordPlace &place : all.places)
         found.push_back(place.at);
     EXPECT_EQ(found, (std::vector<qsizetype>{0, 11, 17}));
-    EXPECT_TRUE(placesOf(soughtWords(QStringLiteral("door wolf")), text).empty()) << "all of them";
-    EXPECT_TRUE(placesOf(soughtWords(QStringLiteral("oors")), text).empty()) << "beginnings alone";
+    EXPECT_EQ(all.sought, 2);
+    EXPECT_EQ(all.whole, 0);
+    const FoundWords some = findWords(soughtWords(QStringLiteral("doors wolf naif")), text);
+    EXPECT_EQ(some.sought, 2) << "no wolf";
+    EXPECT_EQ(some.whole, 2) << "a comma ends a word";
+    EXPECT_TRUE(findWords(soughtWords(QStringLiteral("oors")), text).places.empty()) << "beginnings alone";
     EXPECT_EQ(soughtWords(QString::fromUtf8(" e\u0301clair  X")),
               (QStringList{QStringLiteral("eclair"), QStringLiteral("x")}));
+}
+
+TEST(WordSearch, SmallWordsAreSoughtOnlyWhereThereAreNoOthers)
+{
+    EXPECT_EQ(soughtWords(QStringLiteral("How do I make my own quest")),
+              (QStringList{QStringLiteral("make"), QStringLiteral("quest")}));
+    EXPECT_EQ(soughtWords(QStringLiteral("how to")),
+              (QStringList{QStringLiteral("how"), QStringLiteral("to")}));
 }
 
 } // namespace

@@ -157,9 +157,9 @@ TEST_F(HelpTest, HeadingsOfHitsAreBoldAndTheWordsAreMarkedAsOnThePage)
         EXPECT_TRUE(dressed(book, false).isEmpty()) << "nothing was found in its name";
     }
     EXPECT_EQ(dressed(1, true), QStringList{QStringLiteral("Secret ones")});
-    EXPECT_EQ(dressed(1, false), (QStringList{QStringLiteral("secr"), QStringLiteral("wol")}));
+    EXPECT_EQ(dressed(1, false), (QStringList{QStringLiteral("wol"), QStringLiteral("secr")}));
     EXPECT_EQ(dressed(3, true), QStringList{QStringLiteral("Wolves")});
-    EXPECT_EQ(dressed(3, false), (QStringList{QStringLiteral("secr"), QStringLiteral("Wol")}));
+    EXPECT_EQ(dressed(3, false), (QStringList{QStringLiteral("Wol"), QStringLiteral("secr")}));
     words().setText(QStringLiteral("facades"));
     ASSERT_EQ(list().count(), 2);
     EXPECT_TRUE(list().item(1)->font().bold()) << "it is a heading itself";
@@ -229,6 +229,45 @@ TEST_F(HelpTest, AWordThatIsOfferedTakesThePlaceOfTheOneThatDoesNotOccur)
     words().setText(QStringLiteral("secret dorr"));
     EXPECT_TRUE(said().contains(QStringLiteral("“dorr” does not occur"))) << said().toStdString();
     EXPECT_TRUE(said().contains(QStringLiteral("<a href=\"secret door\">door</a>"))) << said().toStdString();
+}
+
+TEST_F(HelpTest, SmallWordsOfAQuestionNeedNotOccur)
+{
+    words().setText(QStringLiteral("how does my wolf find the secret"));
+    EXPECT_EQ(said(), QStringLiteral("1 place found"));
+    words().setText(QStringLiteral("how does my wolf finf"));
+    EXPECT_TRUE(said().contains(QStringLiteral("“finf” does not occur"))) << said().toStdString();
+}
+
+TEST_F(HelpTest, HeadingsComeFirstAndWholeWordsBeforeBeginnings)
+{
+    m_help.setBooks({{QStringLiteral("Pace"),
+                      QStringLiteral("# Pace\n\nTreasures are for keeps.\n\nWho keeps a treasure?\n"),
+                      QStringLiteral("manual/pace.md")},
+                     {QStringLiteral("Gold"),
+                      QStringLiteral("# Gold\n\nThey keep the treasure.\n\n## Keep a treasure\n\nOr two.\n"),
+                      QStringLiteral("rules/gold.md")}});
+    Q_EMIT m_help.findChild<QComboBox *>()->activated(0);
+    words().setText(QStringLiteral("keep treasure"));
+    ASSERT_TRUE(QTest::qWaitFor([this] { return list().isVisible(); }));
+    EXPECT_EQ(rows(), (QStringList{QStringLiteral("Gold"), QStringLiteral("Keep a treasure"),
+                                   QStringLiteral("Gold\nThey keep the treasure."), QStringLiteral("Pace"),
+                                   QStringLiteral("Pace\nWho keeps a treasure?"),
+                                   QStringLiteral("Pace\nTreasures are for keeps.")}));
+}
+
+TEST_F(HelpTest, WhereNoParagraphHasAllWordsTheNearestAreListed)
+{
+    words().setText(QStringLiteral("wolf moon secret"));
+    EXPECT_EQ(said(), QStringLiteral("No paragraph has all these words."));
+    EXPECT_EQ(rows(), (QStringList{QStringLiteral("Nearest"), QStringLiteral("Doors"),
+                                   QStringLiteral("Secret ones\nA wolf never finds a secret door."),
+                                   QStringLiteral("Beasts"),
+                                   QStringLiteral("Wolves\nWolves howl at a secret moon.")}))
+        << "two of the three words";
+    QTest::keyClick(&words(), Qt::Key_Return);
+    EXPECT_EQ(text().textCursor().block().text(), QStringLiteral("A wolf never finds a secret door."));
+    EXPECT_EQ(text().extraSelections().size(), 2) << "not the heading, which has fewer";
 }
 
 TEST_F(HelpTest, OneLetterFindsNothingYet)
