@@ -448,10 +448,11 @@ void MainWindow::showRule(const QString &rule)
 /// What the log in sight says, and nothing elsewhere: others may look on there.
 SeenInGame MainWindow::seenInGame()
 {
-    constexpr std::size_t kLast = 5; // lines of each rule
+    constexpr std::size_t kLast = 5;      // lines of each rule
+    constexpr std::size_t kEntries = 500; // putting all of a long game into words would keep the window busy
     if (!atTable())
         return {};
-    m_table->log().fetchEarlier();
+    m_table->log().fetchNewest(kEntries);
     return {rulesName(QString::fromStdString(m_games.play()->request().module->id)),
             citedRules(m_table->log().lines(), kLast)};
 }

@@ -19,6 +19,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <limits>
 #include <utility>
 
 namespace flagstone::app {
@@ -248,9 +249,10 @@ void LogPanel::begin(const Session &session, Seat seat)
     }
     Earlier earlier;
     if (first > 0)
-        earlier = [&session, first, seat] {
+        earlier = [&session, first, seat](std::size_t entries) mutable {
+            const std::size_t end = std::exchange(first, first - std::min(first, entries));
             std::vector<LogLine> lines;
-            for (std::size_t entry = 0; entry < first; ++entry)
+            for (std::size_t entry = first; entry < end; ++entry)
                 std::ranges::copy(tell(session, entry, seat), std::back_inserter(lines));
             return lines;
         };
@@ -499,9 +501,23 @@ void LogPanel::rebuild()
 
 void LogPanel::fetchEarlier()
 {
+    fetch(std::numeric_limits<std::size_t>::max());
+    m_earlier = nullptr;
+}
+
+void LogPanel::fetchNewest(std::size_t entries)
+{
+    const std::size_t told = m_lines.empty() ? 0 : m_lines.back().entry + 1 - m_lines.front().entry;
+    if (told < entries)
+        fetch(entries - told);
+}
+
+/// So many before those that are in words.
+void LogPanel::fetch(std::size_t entries)
+{
     if (!m_earlier)
         return;
-    const auto lines = std::exchange(m_earlier, nullptr)();
+    const std::vector<LogLine> lines = m_earlier(entries);
     m_lines.insert(m_lines.begin(), lines.begin(), lines.end());
 }
 

@@ -38,7 +38,8 @@ public:
     void setPennons(bool on) { m_pennons = on; }
     /// A log shows its end only, until somebody asks for more: so many entries.
     static constexpr std::size_t kShownAtFirst = 30;
-    using Earlier = std::function<std::vector<LogLine>()>;
+    /// Tells so many of the newest entries that it has not told yet, or all if they are fewer.
+    using Earlier = std::function<std::vector<LogLine>(std::size_t entries)>;
     /// Begins anew with the newest lines. `earlier` tells those before them, once somebody wants to read
     /// them.
     void begin(std::vector<LogLine> newest, Earlier earlier);
@@ -47,6 +48,8 @@ public:
     void begin(const Session &session, Seat seat);
     /// Puts into words now what would be as soon as somebody asks: for a log that no longer follows its game.
     void fetchEarlier();
+    /// Puts at least so many of the newest entries into words, or all if they are fewer.
+    void fetchNewest(std::size_t entries);
     /// The lines of whole entries.
     void append(const std::vector<LogLine> &lines);
     /// Entries that were advised: their sentences have a lamp.
@@ -107,6 +110,7 @@ private:
     void write(Lines entry);
     void writeDetails(Lines entry, QTreeWidgetItem &row);
     void writeLine(const LogLine &line, QTreeWidgetItem &under);
+    void fetch(std::size_t entries);
     void onEarlier();
 
     LogTree *m_tree;

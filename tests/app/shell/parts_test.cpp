@@ -179,7 +179,7 @@ TEST(LogPanelTest, EarlierLinesAreToldOnlyWhenSomebodyWantsThem)
         return LogLine{kind, entry, QStringLiteral("line %1.").arg(entry), {}, kNoSpace};
     };
     int asked = 0;
-    const auto earlier = [&] {
+    const auto earlier = [&](std::size_t) {
         ++asked;
         return std::vector{line(0, LogLine::Kind::Move), line(1, LogLine::Kind::Roll)};
     };

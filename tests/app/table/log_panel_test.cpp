@@ -21,6 +21,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 namespace flagstone::app::log_panel_test {
 namespace {
@@ -106,10 +107,32 @@ TEST_F(LogTest, AnEntryThatIsAskedForUnfoldsWhateverIsShownNow)
     std::vector<LogLine> newest = twoEntries();
     const std::vector<LogLine> oldest{newest.front(), newest[1]};
     newest.erase(newest.begin(), newest.begin() + 2);
-    m_log.begin(newest, [oldest] { return oldest; });
+    m_log.begin(newest, [oldest](std::size_t) { return oldest; });
     m_log.showEntry(1);
     ASSERT_NE(m_log.rows().currentItem(), nullptr);
     EXPECT_EQ(m_log.rows().currentItem()->text(0), QStringLiteral("Cerel slays Wolf 1 with 2 hits."));
+}
+
+TEST_F(LogTest, OfALongGameNoMoreIsPutIntoWordsThanSomebodyAsksFor)
+{
+    std::size_t first = 90; // that is told
+    const auto earlier = [&first](std::size_t entries) {
+        const std::size_t end = std::exchange(first, first - std::min(first, entries));
+        std::vector<LogLine> lines;
+        for (std::size_t entry = first; entry < end; ++entry)
+            lines.push_back(line(entry, LogLine::Kind::Move, "Wait"));
+        return lines;
+    };
+    m_log.begin({line(90, LogLine::Kind::Move, "Wait"), line(91, LogLine::Kind::Move, "Wait")}, earlier);
+    m_log.fetchNewest(2);
+    EXPECT_EQ(m_log.lines().size(), 2u);
+    for (int time = 0; time < 2; ++time) {
+        m_log.fetchNewest(50);
+        EXPECT_EQ(m_log.lines().size(), 50u);
+        EXPECT_EQ(m_log.lines().front().entry, 42u);
+    }
+    m_log.fetchEarlier();
+    EXPECT_EQ(m_log.lines().size(), 92u);
 }
 
 TEST_F(LogTest, TheUpperEdgeCutsNoLine)

@@ -4,6 +4,7 @@
 #include "app/play/figures.h"
 #include "app/play/log_lines.h"
 #include "app/play/log_sentence.h"
+#include "app/table/log_panel.h"
 #include "catalog/catalog.h"
 #include "content/pack_reader.h"
 #include "table_of.h"
@@ -20,6 +21,7 @@
 #include <optional>
 #include <set>
 #include <span>
+#include <vector>
 
 namespace flagstone::app::log_test {
 namespace {
@@ -203,6 +205,31 @@ void playFights(const std::map<std::string, std::string> &options, const Looks &
     flagstone::Setup setup = module("fastplay").demonstration;
     setup.options.insert(options.begin(), options.end());
     playGames(module("fastplay"), setup, 30, look);
+}
+
+TEST(LogOfASession, WhatIsPutIntoWordsBitByBitIsTheWholeOfIt)
+{
+    constexpr std::size_t kLast = 45;
+    int cases = 0;
+    playGames(module("fastplay"), module("fastplay").demonstration, 10,
+              [&](const Session &session, std::size_t entry) {
+                  if (entry != kLast)
+                      return;
+                  ++cases;
+                  std::vector<QString> whole, told;
+                  for (std::size_t each = 0; each <= kLast; ++each)
+                      for (const LogLine &line : tell(session, each, Seat{0}))
+                          whole.push_back(line.text);
+                  LogPanel log;
+                  log.begin(session, Seat{0});
+                  log.fetchNewest(40);
+                  EXPECT_EQ(log.lines().front().entry, kLast + 1 - 40);
+                  log.fetchEarlier();
+                  for (const LogLine &line : log.lines())
+                      told.push_back(line.text);
+                  EXPECT_EQ(told, whole);
+              });
+    EXPECT_GT(cases, 0);
 }
 
 bool suffers(const Session &session, std::span<const Event> events)
