@@ -266,14 +266,16 @@ void MainWindow::makeHelp()
     connect(m_ui->pages, &QStackedWidget::currentChanged, m_help, &HelpPages::renewSeen);
 }
 
-/// It lies over what is in sight, and moves nothing there. At the table it leaves the bar free, and the board keeps what
-/// it shows beside it.
+/// It lies over what is in sight, and moves nothing at the table: it leaves the bar free there, and the board keeps what
+/// it shows beside it. A page gets narrower, but never narrower than in the smallest window.
 void MainWindow::placeHelp()
 {
     const int foot = atTable() ? m_table->sides().regions().bar.height() : 0;
     const int width = m_help->place(m_settings.textScale / 100.0, foot);
     if (m_table != nullptr)
         m_table->sides().setBeside(width);
+    const bool hasRoom = m_page != nullptr && m_ui->pages->width() - width >= kLeastClient.width();
+    m_ui->pages->setContentsMargins(0, 0, hasRoom ? width : 0, 0);
 }
 
 bool MainWindow::eventFilter(QObject *watched, QEvent *event)

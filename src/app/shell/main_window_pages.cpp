@@ -33,6 +33,7 @@
 #include <QMenu>
 
 #include <algorithm>
+#include <utility>
 
 /// What MainWindow brings in sight besides games: the welcome page, plans, packs, printing and rules.
 namespace flagstone::app {
@@ -141,9 +142,10 @@ void MainWindow::closePage()
 {
     if (m_page == nullptr)
         return;
-    m_ui->pages->removeWidget(m_page);
-    m_page->deleteLater(); // the press that led here may come from one of its buttons
-    m_page = nullptr;
+    Page *page = std::exchange(m_page, nullptr);
+    placeHelp(); // first, so that the table does not come in sight as narrow as the page is
+    m_ui->pages->removeWidget(page);
+    page->deleteLater(); // the press that led here may come from one of its buttons
     m_beforePage = nullptr;
 }
 

@@ -12,12 +12,15 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QResizeEvent>
 #include <QScrollBar>
 #include <QStackedWidget>
 #include <QTextBlock>
 #include <QTextBrowser>
 
+#include <algorithm>
 #include <stdexcept>
+#include <vector>
 
 namespace flagstone::app::help_test {
 namespace {
@@ -486,6 +489,21 @@ TEST_F(HelpTest, TheManualBeginsWithItsFirstPageAndSaysIfItIsMissing)
     EXPECT_EQ(none.front().markdown, QStringLiteral("The manual is not installed."));
 }
 
+/// Notes the widths that a widget takes.
+class WidthSpy final : public QObject {
+public:
+    explicit WidthSpy(std::vector<int> &widths) : m_widths(widths) {}
+    bool eventFilter(QObject *watched, QEvent *event) override
+    {
+        if (event->type() == QEvent::Resize)
+            m_widths.push_back(static_cast<QResizeEvent *>(event)->size().width());
+        return QObject::eventFilter(watched, event);
+    }
+
+private:
+    std::vector<int> &m_widths;
+};
+
 class HelpInWindow : public ShellTest {
 protected:
     void SetUp() override
@@ -632,6 +650,32 @@ TEST_F(HelpInWindow, InASmallWindowItCoversThePageUntilAnotherComesInSight)
     QCoreApplication::processEvents();
     window().newGame();
     EXPECT_FALSE(help().isVisible());
+}
+
+TEST_F(HelpInWindow, APageHasTheRoomBesideItAndTheTableStaysAsItIs)
+{
+    window().newGame();
+    action("actionRules")->trigger();
+    QCoreApplication::processEvents();
+    EXPECT_EQ(window().page()->geometry(), pages().adjusted(0, 0, -420, 0));
+    window().resize(1210, 900);
+    QCoreApplication::processEvents();
+    EXPECT_EQ(window().page()->geometry(), pages()) << "it would be narrower than in the smallest window";
+    window().resize(1440, 900);
+    help().leave();
+    QCoreApplication::processEvents();
+    EXPECT_EQ(window().page()->geometry(), pages());
+
+    action("actionRules")->trigger();
+    std::vector<int> widths;
+    WidthSpy spy(widths);
+    table().installEventFilter(&spy);
+    Q_EMIT window().page()->left();
+    QCoreApplication::processEvents();
+    table().removeEventFilter(&spy);
+    EXPECT_TRUE(help().isVisible());
+    EXPECT_EQ(table().geometry(), pages());
+    EXPECT_TRUE(std::ranges::all_of(widths, [&](int width) { return width == pages().width(); }));
 }
 
 TEST_F(HelpInWindow, NothingBelowItCanBeReachedWhereItCoversAll)
