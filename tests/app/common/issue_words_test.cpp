@@ -14,9 +14,9 @@ std::string words(const char *message)
 TEST(IssueWords, APointerIsSaidInWords)
 {
     EXPECT_EQ(words("/piles/0/order/2 there is no card \"X\""), "pile 1, order 3: there is no card \"X\"");
-    EXPECT_EQ(words("/cards/3/name must be a text"), "card 4, name: must be a text");
+    EXPECT_EQ(words("/cards/3/name must be a string"), "card 4, name: must be a string");
     EXPECT_EQ(words("/ruleset names no rule system"), "ruleset: names no rule system");
-    EXPECT_EQ(words("/options/2147483647 must be a text"), "option 2147483648: must be a text");
+    EXPECT_EQ(words("/options/2147483647 must be a string"), "option 2147483648: must be a string");
 }
 
 TEST(IssueWords, OtherMessagesStayAsTheyAre)

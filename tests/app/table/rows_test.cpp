@@ -264,7 +264,7 @@ TEST_F(ThreeFoes, OrOneHaveTheirForecastBelowALessonToo)
     note.setLesson(&lesson);
     const auto say = [&](int times) {
         lesson.steps.front().text =
-            QStringLiteral("That hurt: look at the hits at the left. ").repeated(times);
+            QStringLiteral("That hurt: look at the hits on the left. ").repeated(times);
         note.follow(m_table.play().session().entries().first(1));
         settle();
     };
