@@ -43,7 +43,16 @@ Descriptor claimed(const fs::path &path, int create)
 bool isEmpty(const Descriptor &file)
 {
     struct stat found {};
-    return ::fstat(file.get(), &found) == 0 && found.st_size == 0;
+    return ::fstat(file.get(), &found) == 0 && S_ISREG(found.st_mode) && found.st_size == 0;
+}
+
+/// Clears away the names of programs that were killed before they kept anything.
+void clearEmpty(const fs::path &folder, const std::string &suffix)
+{
+    for (const fs::path &path : entriesOf(folder))
+        if (path.extension() == suffix)
+            if (const Descriptor file = claimed(path, 0); file && isEmpty(file))
+                ::unlink(path.c_str());
 }
 
 } // namespace
@@ -57,6 +66,8 @@ fs::path KeptWork::name(int number) const
 
 std::optional<std::string> KeptWork::takeOver()
 {
+    if (m_looked == 0)
+        clearEmpty(m_stem.parent_path(), m_suffix);
     while (m_looked < kMostNames) {
         const fs::path next = name(++m_looked);
         Descriptor file = claimed(next, 0);

@@ -18,7 +18,7 @@ public:
     }
 
     /// What a program that has ended left; its file now belongs to this document. Nothing if there is none. After
-    /// leave(), the work after it.
+    /// leave(), the work after it. The first call clears away empty files in the folder, of any document.
     [[nodiscard]] std::optional<std::string> takeOver();
     /// Gives up useless work that was taken over: it stays for another document.
     void leave();

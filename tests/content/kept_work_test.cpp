@@ -108,6 +108,17 @@ TEST_F(Kept, WhatNobodyHasSeenYetIsNotWrittenOver)
     EXPECT_EQ(folder.read("deep/plan.txt"), "left");
 }
 
+TEST_F(Kept, EmptyFilesOfProgramsThatWereKilledAreClearedAway)
+{
+    fs::create_directory(folder / "deep");
+    folder.write("deep/plan.txt", "");
+    folder.write("deep/other.txt", "");
+    folder.write("deep/other-2.txt", "work");
+    folder.write("deep/notes.md", "");
+    EXPECT_EQ(work().takeOver(), std::nullopt);
+    EXPECT_THAT(names(), UnorderedElementsAre("other-2.txt", "notes.md"));
+}
+
 TEST_F(Kept, AnEditorsBackupOrALinkIsNotTakenOver)
 {
     fs::create_directory(folder / "deep");
