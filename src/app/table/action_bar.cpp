@@ -550,13 +550,29 @@ void ActionBar::tellInTip(std::size_t choice, const std::vector<OddsBox::Row> &r
             m_row->setTold(slot.place, VerbRow::tipOf(m_names[choice]) + u'\n' + chances.join(tr(", ")));
 }
 
+/// "a green place", and for a game master "for the players: a green place", if cards decide that the players do not
+/// know.
+QString ActionBar::hopedFor(const std::string &code, const HopeOdds &odds) const
+{
+    const Game &game = *m_chances.game();
+    const QString label = say(game, odds.label);
+    const auto which = m_forMaster ? game.find(code) : std::nullopt;
+    const bool guessed =
+        which && game.mayChoose(*which) != seatBit(Seat::Gm) &&
+        std::ranges::any_of(game.hopes(*which), [](const Hope &hope) { return hope.hidden || hope.draws; });
+    return guessed ? tr("for the players: %1", "what is hoped for").arg(label) : label;
+}
+
 std::vector<OddsBox::Row> ActionBar::rowsOf(std::size_t choice) const
 {
     std::vector<OddsBox::Row> rows;
-    if (const auto *all = m_chances.of(decision().choices[choice].code))
+    const std::string &code = decision().choices[choice].code;
+    if (const auto *all = m_chances.of(code))
         for (const HopeOdds &odds : *all)
-            if (rows.empty() || odds.chance > 0) // what cannot happen here needs no line
+            if (rows.empty() || odds.chance > 0) { // what cannot happen here needs no line
                 rows.push_back(rowOf(*m_chances.game(), odds));
+                rows.back().label = hopedFor(code, odds);
+            }
     return rows;
 }
 
@@ -574,11 +590,11 @@ std::vector<TargetChance> ActionBar::chanceTags() const
     std::vector<TargetChance> tags;
     const BarSlot *slot = m_marking.litSlot();
     for (std::size_t n = 0; slot != nullptr && n < slot->choices.size(); ++n) {
-        const auto *odds = m_chances.of(decision().choices[slot->choices[n]].code);
+        const std::string &code = decision().choices[slot->choices[n]].code;
+        const auto *odds = m_chances.of(code);
         if (!odds || odds->empty() || !slot->targets[n])
             continue;
-        TargetChance tag{*slot->targets[n], shortFigureOf(odds->front()),
-                         say(*m_chances.game(), odds->front().label)};
+        TargetChance tag{*slot->targets[n], shortFigureOf(odds->front()), hopedFor(code, odds->front())};
         const auto known = std::ranges::find(tags, tag.target, &TargetChance::target);
         if (known == tags.end())
             tags.push_back(std::move(tag));

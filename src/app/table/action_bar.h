@@ -62,6 +62,9 @@ public:
     void setEnds(int left, int right);
     /// Does it work out chances? It does not at first.
     void setShowChances(bool on);
+    /// Does a game master look on, who may know the cards that decide? Then the chances say that they are the
+    /// players'. Before setDecision().
+    void setForMaster(bool on) { m_forMaster = on; }
     /// The keys that it names beside its own digits; empty for none.
     void setKeys(BarKeys keys);
     /// What the pace is: a faster one is offered while something is shown.
@@ -234,6 +237,7 @@ private:
     void setInverse(bool on);
     void setAskedBy(const QString &who);
     [[nodiscard]] std::vector<VerbRow::Offer> offersNow();
+    [[nodiscard]] QString hopedFor(const std::string &code, const HopeOdds &odds) const;
     [[nodiscard]] std::vector<OddsBox::Row> rowsOf(std::size_t choice) const;
     [[nodiscard]] bool canPoint(const BarSlot &slot) const;
     [[nodiscard]] QPoint aboveLine(QPoint verb) const;
@@ -247,6 +251,7 @@ private:
     CardId m_nobody = kNoCard;
     QString m_nobodyName;
     bool m_nobodyAlways = false;
+    bool m_forMaster = false; ///< see setForMaster()
     std::function<bool(const Target &)> m_canSee;
     std::function<KeyPlace(const Target &)> m_keyPlace;
     std::function<CardSheet(CardId)> m_looks;

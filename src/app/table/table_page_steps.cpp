@@ -217,6 +217,7 @@ void TablePage::refresh()
 void TablePage::showDecision()
 {
     showWhoActs();
+    m_prompt->setForMaster(m_play->master());
     if (m_play->game().ending().over)
         m_prompt->setOver(endingWords(m_play->game()));
     else if (const auto computer = m_play->computerTurn())

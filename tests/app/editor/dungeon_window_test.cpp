@@ -12,6 +12,7 @@
 #include "app/gm/named.h"
 #include "app/gm/table_fixture.h"
 #include "app/setup/game_choice.h"
+#include "app/table/action_bar.h"
 #include "app/table/board_pictures.h"
 #include "plan_editor_fixture.h"
 
@@ -475,6 +476,26 @@ TEST_F(HiddenDoorAtTheTable, FP_369_TheGameMasterSeesItAndOpensIt)
     }
     trigger("actionUndo");
     EXPECT_EQ(play().game().table().board.size(), 2u);
+}
+
+/// What lies behind its doors is planned: only the players hope.
+TEST_F(HiddenDoorAtTheTable, ChancesThatTheGameMasterReadsSayThatTheyAreThePlayers)
+{
+    Settings told = instant();
+    told.showChances = true;
+    window().setSettings(told);
+    ASSERT_TRUE(window().startGame(withDoor()));
+    const auto hoped = [this] {
+        const auto tags = table().prompt().chanceTags();
+        return tags.empty() ? QString() : tags.front().of;
+    };
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !hoped().isEmpty(); }));
+    EXPECT_TRUE(hoped().startsWith(QStringLiteral("for the players: "))) << hoped().toStdString();
+    const QString whose = hoped();
+    trigger("masterRun");
+    lift();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !hoped().isEmpty(); }));
+    EXPECT_TRUE(whose.endsWith(hoped()) && whose != hoped()) << hoped().toStdString();
 }
 
 TEST_F(HiddenDoorAtTheTable, ThePictureInTheListOfGamesHasNoHiddenDoor)
