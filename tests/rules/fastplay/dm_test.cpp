@@ -287,6 +287,15 @@ TEST(Dm, FP_366_PreparedDecksAreNotShuffledAndBeginAsPrepared)
     EXPECT_EQ(here(session), "L020");
 }
 
+/// They lie in their pile until the start has left it, as they do in a shuffled deck: FP-034.
+TEST(Dm, FP_366_WithoutAPlacedCardTheOthersTakeNoPartEither)
+{
+    Session session = started(plan({.piles = {all("locations", {})}}));
+    ASSERT_TRUE(offers(session, "start:"));
+    ASSERT_TRUE(does(session, "start:"));
+    EXPECT_THAT(cardsOf(session, PileIndex::Locations), IsEmpty());
+}
+
 TEST(Dm, FP_367_WhatIsAssignedComesWithoutADraw)
 {
     Preparation prepared = quietRoom();
