@@ -19,15 +19,17 @@ double middle(Interval band)
 
 class Tuner {
 public:
+    /// `deals`: set-ups that are tried before tune().
     Tuner(const ModuleInfo &module, const PackData &pack, Interval band, const Asking &asking,
-          const std::stop_token &stop)
-        : m_module(module), m_pack(pack), m_band(band), m_asking(asking), m_stop(stop),
+          const std::stop_token &stop, const TuningTold &told, std::size_t deals)
+        : m_module(module), m_pack(pack), m_band(band), m_asking(asking), m_stop(stop), m_told(told),
           m_random(mix(asking.seed, kTryStream))
     {
+        m_progress.most = deals + 1 + kRounds * kSwapsTried;
     }
 
     /// How far success is from the middle of the band, by a few games.
-    tl::expected<double, Issues> distance(const Setup &setup) const
+    tl::expected<double, Issues> distance(const Setup &setup)
     {
         Asking quick = m_asking;
         quick.count = std::min(quick.count, kQuickTrials);
@@ -35,7 +37,9 @@ public:
         const auto odds = ask(setup, quick);
         if (!odds)
             return tl::make_unexpected(odds.error());
-        return std::abs(odds->of(kSuccess).value - middle(m_band));
+        const double success = odds->of(kSuccess).value;
+        tell(success);
+        return std::abs(success - middle(m_band));
     }
     tl::expected<Proposal, Issues> judged(Setup setup, std::vector<CardSwap> swaps) const
     {
@@ -101,6 +105,14 @@ public:
     }
 
 private:
+    void tell(double success)
+    {
+        const auto away = [this](double share) { return std::abs(share - middle(m_band)); };
+        if (++m_progress.tried == 1 || away(success) < away(m_progress.nearest))
+            m_progress.nearest = success;
+        if (m_told && !m_stop.stop_requested()) // too few games to tell
+            m_told(m_progress);
+    }
     static std::vector<std::string> keysOf(const Sheet &sheet, const PileSpec &pile)
     {
         std::vector<std::string> keys;
@@ -157,6 +169,8 @@ private:
     Interval m_band;
     Asking m_asking;
     const std::stop_token &m_stop;
+    const TuningTold &m_told;
+    TuningProgress m_progress;
     SeededChance m_random;
     std::map<std::string, std::vector<std::string>> m_keys; ///< cards of a pile
 };
@@ -185,21 +199,22 @@ std::vector<StackChange> changesOf(const Preparation &before, const Preparation 
 }
 
 tl::expected<Proposal, Issues> tune(const ModuleInfo &module, const PackData &pack, const Setup &setup,
-                                    Interval band, const Asking &asking, const std::stop_token &stop)
+                                    Interval band, const Asking &asking, const std::stop_token &stop,
+                                    const TuningTold &told)
 {
     if (std::ranges::all_of(setup.prepared.piles, [](const PileStack &s) { return s.order.empty(); }))
         return tl::make_unexpected(Issues{{.message = "there is no stack with cards to swap"}});
     const auto question = Question::ofSetup(module, pack, setup);
     if (!question)
         return tl::make_unexpected(question.error());
-    Tuner tuner(module, pack, band, asking, stop);
+    Tuner tuner(module, pack, band, asking, stop, told, 0);
     tuner.learn(question->example().sheet());
     return tuner.tune(setup);
 }
 
 tl::expected<Proposal, Issues> dealQuest(const ModuleInfo &module, const PackData &pack, const Setup &setup,
                                          Interval band, std::size_t cards, const Asking &asking,
-                                         const std::stop_token &stop)
+                                         const std::stop_token &stop, const TuningTold &told)
 {
     Setup base = setup;
     base.prepared = {};
@@ -212,7 +227,7 @@ tl::expected<Proposal, Issues> dealQuest(const ModuleInfo &module, const PackDat
     if (std::ranges::all_of(sheet.piles, [](const PileSpec &pile) { return pile.key.empty(); }))
         return tl::make_unexpected(
             Issues{{.message = "this game has no cards that can be stacked in advance"}});
-    Tuner tuner(module, pack, band, asking, stop);
+    Tuner tuner(module, pack, band, asking, stop, told, kDeals);
     tuner.learn(sheet);
     Setup best;
     double bestDistance = 2.0;

@@ -2,6 +2,8 @@
 
 #include "sim/odds.h"
 
+#include <functional>
+
 /// Easier and harder: plans with the chance of success that a game master wants.
 namespace flagstone {
 
@@ -31,20 +33,29 @@ struct Proposal {
     bool inBand = false;         ///< its success is in the band
 };
 
+/// How far a search has come.
+struct TuningProgress {
+    std::size_t tried = 0; ///< set-ups
+    std::size_t most = 0;  ///< it tries at most
+    double nearest = 0;    ///< success of the one that is nearest so far, by a few games
+};
+using TuningTold = std::function<void(const TuningProgress &)>;
+
 /// Proposes the fewest swaps it finds that bring success into the band: it tries swaps at random places and keeps
 /// those that lead towards its middle, with the same luck for all. It changes only existing stacks, and
 /// leaves places to which something is assigned where they are. The same
-/// question gives the same proposal. After a stop it is the best so far, and its odds have few games or none.
+/// question gives the same proposal. `told` is called after each set-up that was tried. After a stop it is the best so far, and its odds have few games or none.
 /// Errors: whatever keeps the game from starting, or no stack to change.
 [[nodiscard]] tl::expected<Proposal, Issues> tune(const ModuleInfo &module, const PackData &pack,
                                                   const Setup &setup, Interval band, const Asking &asking,
-                                                  const std::stop_token &stop = {});
+                                                  const std::stop_token &stop = {},
+                                                  const TuningTold &told = {});
 
 /// Deals stacks at random for every pile that can be stacked, `cards` deep, and tunes the best of them:
 /// "a quest that this party wins 60 to 70 % of the time". Replaces what `setup` prepares.
 [[nodiscard]] tl::expected<Proposal, Issues> dealQuest(const ModuleInfo &module, const PackData &pack,
                                                        const Setup &setup, Interval band, std::size_t cards,
-                                                       const Asking &asking,
-                                                       const std::stop_token &stop = {});
+                                                       const Asking &asking, const std::stop_token &stop = {},
+                                                       const TuningTold &told = {});
 
 } // namespace flagstone

@@ -547,6 +547,22 @@ TEST(Tuning, DealsAQuestWithinTheBand)
     EXPECT_EQ(proposal->setup.prepared.piles[0].order.size(), 5u);
 }
 
+TEST(Tuning, TellsHowFarItHasCome)
+{
+    std::vector<TuningProgress> told;
+    const auto dealt = dealQuest(toyModule(), toyPack(), kSetup, {0.0, 0.5}, 5, kAsking, {},
+                                 [&](const TuningProgress &progress) { told.push_back(progress); });
+    ASSERT_TRUE(dealt);
+    ASSERT_GT(told.size(), 1u);
+    for (std::size_t i = 0; i < told.size(); ++i) {
+        EXPECT_EQ(told[i].tried, i + 1);
+        EXPECT_LE(told[i].tried, told[i].most);
+        if (i > 0) {
+            EXPECT_LE(std::abs(told[i].nearest - 0.25), std::abs(told[i - 1].nearest - 0.25));
+        }
+    }
+}
+
 TEST(Tuning, AStopGivesTheBestSoFarWithoutAJudgement)
 {
     std::stop_source stop;

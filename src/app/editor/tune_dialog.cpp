@@ -58,7 +58,7 @@ TuneDialog::TuneDialog(const PlanDocument &document, QWidget *parent)
     setWindowTitle(tr("Easier or harder"));
     m_cards->setRange(1, 60);
     m_cards->setValue(kUsualCards);
-    m_progress->setRange(0, 0);
+    m_progress->setTextVisible(false); // what is said tells more
     m_progress->setAccessibleName(tr("Searching for a proposal"));
     m_said->setWordWrap(true);
     m_swaps->setAccessibleName(tr("Proposed changes"));
@@ -109,22 +109,41 @@ void TuneDialog::find()
     const int high = std::max(m_low->value(), m_high->value());
     setWorking(true);
     m_said->setText(tr("Searching …"));
+    m_progress->setRange(0, 1);
+    m_progress->setValue(0);
     m_task.run(
-        [module = &m_document.module(), pack = m_document.pack(), setup = m_document.plan().setup,
+        [this, module = &m_document.module(), pack = m_document.pack(), setup = m_document.plan().setup,
          band = Interval{low / 100.0, high / 100.0}, deal = m_deal->isChecked(),
          cards = static_cast<std::size_t>(m_cards->value()),
          seed = Seed::fresh()](const std::stop_token &stop) -> Found {
             Asking asking;
             asking.seed = seed;
             asking.count = kGames;
+            const auto told = [this, stop](const TuningProgress &progress) {
+                const auto show = [this, stop, progress] {
+                    if (!stop.stop_requested())
+                        showProgress(progress);
+                };
+                QMetaObject::invokeMethod(this, show, Qt::QueuedConnection);
+            };
             try {
-                return deal ? dealQuest(*module, *pack, setup, band, cards, asking, stop)
-                            : tune(*module, *pack, setup, band, asking, stop);
+                return deal ? dealQuest(*module, *pack, setup, band, cards, asking, stop, told)
+                            : tune(*module, *pack, setup, band, asking, stop, told);
             } catch (const std::exception &error) {
                 return tl::make_unexpected(Issues{{.message = error.what(), .rule = {}}});
             }
         },
         [this](Found found) { take(std::move(found)); });
+}
+
+void TuneDialog::showProgress(const TuningProgress &progress)
+{
+    m_progress->setRange(0, static_cast<int>(progress.most));
+    m_progress->setValue(static_cast<int>(progress.tried));
+    m_said->setText(tr("Searching … Tried %1 of at most %2; the nearest so far succeeds in %3 %.")
+                        .arg(progress.tried)
+                        .arg(progress.most)
+                        .arg(QLocale().toString(progress.nearest * 100, 'f', 0)));
 }
 
 void TuneDialog::take(Found found)

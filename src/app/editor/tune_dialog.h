@@ -34,6 +34,7 @@ public:
 
 private:
     using Found = tl::expected<Proposal, Issues>;
+    void showProgress(const TuningProgress &progress);
     void take(Found found);
     void listChanges();
     void stop();

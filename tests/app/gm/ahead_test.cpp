@@ -13,6 +13,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QProgressBar>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QTableWidget>
@@ -138,6 +139,23 @@ TEST_F(AheadTest, ASearchCanBeStoppedAndAnotherWishForgetsWhatWasFound)
     EXPECT_TRUE(dialog.proposal()->inBand);
     dialog.setRequest(TuneDialog::What::Swap, 10, 20);
     EXPECT_FALSE(dialog.proposal());
+}
+
+TEST_F(AheadTest, ASearchShowsHowFarItHasCome)
+{
+    TuneDialog dialog(*m_document, nullptr);
+    dialog.setRequest(TuneDialog::What::Swap, 0, 1); // they win with these cards
+    const auto *bar = dialog.findChild<QProgressBar *>();
+    ASSERT_NE(bar, nullptr);
+    int most = 0;
+    QObject::connect(bar, &QProgressBar::valueChanged, &dialog, [&](int value) {
+        most = std::max(most, value);
+        EXPECT_LE(value, bar->maximum());
+    });
+    dialog.find();
+    EXPECT_EQ(bar->value(), 0);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !dialog.working(); }, kPatience));
+    EXPECT_GT(most, 1);
 }
 
 TEST_F(AheadTest, AProposalSaysWhatItsSwapsComeTo)
