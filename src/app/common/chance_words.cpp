@@ -74,6 +74,24 @@ QString chanceDetail(const Estimate &success, quint64 games)
         .arg(games);
 }
 
+QString percentOf(double chance, long rounded)
+{
+    if (chance > 0 && rounded == 0)
+        return tr("< 1 %");
+    if (chance < 1 && rounded == 100)
+        return tr("> 99 %");
+    return tr("%1 %").arg(rounded);
+}
+
+QString percentOf(const Estimate &share)
+{
+    const long rounded = std::lround(share.value * 100);
+    return percentOf(rounded == 0     ? share.range.high
+                     : rounded == 100 ? share.range.low
+                                      : share.value,
+                     rounded);
+}
+
 QString difficulty(const Estimate &success)
 {
     const double p = success.value;

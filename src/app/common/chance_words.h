@@ -17,6 +17,10 @@ namespace flagstone::app {
 [[nodiscard]] QString briefChance(const Estimate &success);
 /// The number behind it: "63 of 100, between 57 and 69; 300 games played by fair players".
 [[nodiscard]] QString chanceDetail(const Estimate &success, quint64 games);
+/// "58 %", for a chance that rounds to that; "< 1 %" and "> 99 %" for what is not certain.
+[[nodiscard]] QString percentOf(double chance, long rounded);
+/// The same of games that were played: nothing is certain that its interval does not exclude.
+[[nodiscard]] QString percentOf(const Estimate &share);
 /// "hard".
 [[nodiscard]] QString difficulty(const Estimate &success);
 /// "9 min": how long people take for so many decisions; to the minute up to an hour, then in tens.

@@ -111,7 +111,7 @@ void PlanEditorWindow::makeSides()
             m_checker->check(*plan()); // one after the other: they would take the processors from each other
     });
     connect(m_checks, &ChecksPanel::told, m_checksPanel, &Panel::setFact);
-    connect(m_checker, &PlanChecker::found, m_checks, &ChecksPanel::showReport);
+    connect(m_checker, &PlanChecker::found, this, &PlanEditorWindow::showChecks);
     connect(m_checks, &ChecksPanel::cardAsked, this,
             [this](const QString &card) { m_lists->focusCard(card.toStdString()); });
 }
@@ -210,6 +210,15 @@ void PlanEditorWindow::showPlan()
     m_checks->showIssues(plan()->issues());
     m_odds->ask(*plan());
     showState();
+}
+
+/// With what the odds say, which are known before: a plan may have no fault but that nobody wins it.
+void PlanEditorWindow::showChecks(CheckReport report)
+{
+    if (const auto &odds = m_odds->answer().odds)
+        if (auto line = hardlyWon(*odds))
+            report.lines.insert(report.lines.begin(), std::move(*line));
+    m_checks->showReport(report);
 }
 
 /// Everything in the frame that depends on the plan and on what is chosen.

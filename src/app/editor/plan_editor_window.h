@@ -20,6 +20,7 @@ namespace flagstone::app {
 
 class CardCommands;
 class ChecksPanel;
+struct CheckReport;
 class PlanEditorLists;
 class DungeonWindow;
 class LibraryList;
@@ -85,6 +86,7 @@ private:
     void showPlan();
     void showLists();
     void showState();
+    void showChecks(CheckReport report);
     void allowCommands();
     void allow(bool anything);
     void say(const QString &text);

@@ -286,7 +286,7 @@ void OddsPanel::show(Row &row, const MeasureSpec &measure, const Odds &odds, std
     const int decimals = share ? 0 : 1;
     const bool counts = odds.counts[which].games > 0;
     const QString value = !counts ? QStringLiteral("–")
-                          : share ? tr("%1 %").arg(number(estimate.value * scale, decimals))
+                          : share ? percentOf(estimate)
                                   : number(estimate.value, decimals);
     row.value->setText(value);
     const bool compared = which < m_answer.changes.size() && counts;

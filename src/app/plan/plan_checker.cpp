@@ -10,6 +10,8 @@ namespace flagstone::app {
 
 namespace {
 
+constexpr int kHardlyWon = 200; ///< games of which fewer than one is won
+
 CheckLine lineOf(const Finding &finding, const Game &game)
 {
     CheckLine line{.text = QString::fromStdString(toText(finding, game)),
@@ -41,6 +43,17 @@ CheckReport look(const ModuleInfo &module, const PackData &pack, const Plan &pla
 }
 
 } // namespace
+
+std::optional<CheckLine> hardlyWon(const Odds &odds)
+{
+    if (headlines(odds.measures).front() != kSuccess || odds.of(kSuccess).range.high >= 1.0 / kHardlyWon ||
+        odds.games == 0)
+        return std::nullopt;
+    return CheckLine{.text = PlanChecker::tr("The party wins fewer than 1 in %1 games.").arg(kHardlyWon),
+                     .rule = {},
+                     .card = {},
+                     .choices = {}};
+}
 
 void PlanChecker::check(const PlanDocument &document)
 {

@@ -2,9 +2,12 @@
 
 #include "app/common/background_task.h"
 #include "app/plan/plan_document.h"
+#include "sim/odds.h"
 
 #include <QObject>
 #include <QStringList>
+
+#include <optional>
 
 namespace flagstone::app {
 
@@ -21,6 +24,9 @@ struct CheckReport {
     Issues issues; ///< why the game cannot be played; then nothing was looked for
     qulonglong decisions = 0;
 };
+
+/// That the party wins next to none of these games; nothing if it wins more, or if players play against each other.
+[[nodiscard]] std::optional<CheckLine> hardlyWon(const Odds &odds);
 
 /// Looks for problems in a plan, in a separate thread. A new question ends the work on the old one.
 class PlanChecker final : public QObject {

@@ -1,5 +1,6 @@
 #include "app/table/odds_box.h"
 
+#include "app/common/chance_words.h"
 #include "app/common/game_words.h"
 #include "app/common/wrapped_lines.h"
 #include "app/table/row_parts.h"
@@ -13,18 +14,9 @@
 
 namespace flagstone::app {
 
-static QString percentAs(double chance, long whole)
-{
-    if (chance > 0 && whole == 0)
-        return OddsBox::tr("< 1 %");
-    if (chance < 1 && whole == 100)
-        return OddsBox::tr("> 99 %");
-    return OddsBox::tr("%1 %").arg(whole);
-}
-
 QString percent(double chance)
 {
-    return percentAs(chance, std::lround(chance * 100));
+    return percentOf(chance, std::lround(chance * 100));
 }
 
 QStringList percents(const std::vector<double> &chances)
@@ -44,7 +36,7 @@ QStringList percents(const std::vector<double> &chances)
         ++whole[greatest[i]];
     QStringList words;
     for (std::size_t i = 0; i < chances.size(); ++i)
-        words << percentAs(chances[i], whole[i]);
+        words << percentOf(chances[i], whole[i]);
     return words;
 }
 

@@ -31,6 +31,18 @@ TEST(ChanceWords, NothingIsNeitherMoreNorLess)
     EXPECT_EQ(pointsOf(-0.19), QStringLiteral("−19"));
 }
 
+TEST(ChanceWords, NoPercentageIsCertainThatTheIntervalDoesNotExclude)
+{
+    const auto percent = [](double value, double low, double high) {
+        return percentOf({.value = value, .range = {low, high}});
+    };
+    EXPECT_EQ(percent(0, 0, 0.001), QStringLiteral("< 1 %"));
+    EXPECT_EQ(percent(0.004, 0.003, 0.005), QStringLiteral("< 1 %"));
+    EXPECT_EQ(percent(1, 0.999, 1), QStringLiteral("> 99 %"));
+    EXPECT_EQ(percent(0.58, 0.5, 0.66), QStringLiteral("58 %"));
+    EXPECT_EQ(percent(0, 0, 0), QStringLiteral("0 %"));
+}
+
 TEST(ChanceWords, AreShortWhereRoomIs)
 {
     const auto brief = [](double share, double either = 0.02) {

@@ -276,6 +276,23 @@ TEST_F(PlanEditorWindowTest, ChecksAreLookedForOnceTheOddsAreKnown)
     EXPECT_TRUE(m_planEditor->odds().answer().done);
 }
 
+TEST_F(PlanEditorWindowTest, ThatHardlyAnybodyWinsIsSomethingToLookAt)
+{
+    Odds odds(m_planEditor->plan()->sheet());
+    EXPECT_FALSE(hardlyWon(odds)) << "nothing was played";
+    const auto lose = [&odds](int games) {
+        for (int i = 0; i < games; ++i)
+            odds.counts[kSuccess].add(0);
+        odds.games += static_cast<std::uint64_t>(games);
+    };
+    lose(100);
+    EXPECT_FALSE(hardlyWon(odds)) << "too few to say so";
+    lose(1900);
+    const auto line = hardlyWon(odds);
+    ASSERT_TRUE(line);
+    EXPECT_EQ(line->text, QStringLiteral("The party wins fewer than 1 in 200 games."));
+}
+
 TEST(ChecksPanelTest, ALongLineIsReadWhole)
 {
     ChecksPanel checks(nullptr);
