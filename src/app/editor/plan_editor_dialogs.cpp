@@ -57,20 +57,23 @@ PlacesDialog::PlacesDialog(Ask ask, const QString &card, int least, int most, QW
                                 this));
     m_first->setRange(least, most);
     if (ask == Ask::Pin) {
-        form->addRow(tr("&Place"), m_first);
+        form->addRow(tr("&Place, %1 to %2").arg(least).arg(most), m_first);
     } else {
-        form->addRow(tr("&Not before place"), m_first);
+        form->addRow(tr("&Not before place, %1 to %2").arg(least).arg(most), m_first);
         m_before = new QSpinBox(this);
         m_before->setRange(least, most + 1);
         m_before->setSpecialValueText(tr("anywhere below"));
         form->addRow(tr("&Before place"), m_before);
     }
     form->addRow(buttonsOf(this, QDialogButtonBox::Ok | QDialogButtonBox::Cancel));
+    m_first->setFocus();
+    m_first->selectAll(); // typing replaces it
 }
 
 void PlacesDialog::setPlaces(int first, int before)
 {
     m_first->setValue(first);
+    m_first->selectAll();
     if (m_before != nullptr)
         m_before->setValue(before);
 }

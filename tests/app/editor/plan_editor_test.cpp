@@ -381,6 +381,24 @@ TEST_F(PlanEditorWindowTest, ACardThatTakesNoPartCanBePinnedToAnyPlaceOfThePile)
               (CardPlace{CardPlace::In::Pin, 12}));
 }
 
+TEST_F(PlanEditorWindowTest, ThePlaceOfAPinIsTypedOverWithItsRangeInSight)
+{
+    ASSERT_TRUE(column().select("T02"));
+    column().list().setFocus();
+    inDialog<PlacesDialog>([](QDialog &dialog) {
+        auto *place = dialog.findChild<QSpinBox *>();
+        const auto labels = dialog.findChildren<QLabel *>();
+        EXPECT_TRUE(std::ranges::any_of(labels, [place](const QLabel *label) {
+            return label->buddy() == place && label->text() == QStringLiteral("&Place, 3 to 12");
+        }));
+        QTest::keyClicks(place, QStringLiteral("9"));
+        EXPECT_EQ(place->value(), 9);
+    });
+    trigger("cardPin");
+    EXPECT_EQ(placeOf(m_planEditor->plan()->plan().setup.prepared, "T02"),
+              (CardPlace{CardPlace::In::Pin, 9}));
+}
+
 TEST_F(PlanEditorWindowTest, ATitleThatIsOnlyLookedAtStaysThatOfTheAdventure)
 {
     Plan untitled = plan({"T01"});
