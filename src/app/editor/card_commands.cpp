@@ -56,6 +56,15 @@ void CardCommands::add(const QString &key)
                         .arg(translated(card->name)));
 }
 
+void CardCommands::sayWhyRefused(const QString &key)
+{
+    const CardSheet *card = cardCalled(plan().sheet(), key.toStdString());
+    const StackColumn *column = card == nullptr ? nullptr : m_lists.columnOf(*card);
+    if (column != nullptr && mayMove(card->key))
+        Q_EMIT said(tr("%1 cannot lie here. It belongs to the stack “%2”.")
+                        .arg(translated(card->name), translated(column->model().pile().label)));
+}
+
 void CardCommands::insertCard()
 {
     const CardSheet *card = cardCalled(plan().sheet(), m_lists.library()->card());

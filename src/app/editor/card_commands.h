@@ -28,6 +28,8 @@ public:
     /// A card of the library goes to the end of the stack of its pile. One that has a place there keeps it:
     /// it is shown.
     void add(const QString &card);
+    /// Says why a card cannot be dropped on a column that does not take it.
+    void sayWhyRefused(const QString &card);
     /// The library's card goes before the row that is chosen in the column worked in last; in another column,
     /// to the end.
     void insertCard();

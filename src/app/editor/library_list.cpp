@@ -8,6 +8,7 @@
 #include "app/plan/stack_edits.h"
 
 #include <QButtonGroup>
+#include <QDropEvent>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QListView>
@@ -221,6 +222,7 @@ LibraryList::LibraryList(PlanDocument &document, const Pictures &pictures, QWidg
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setUniformItemSizes(true);
     setFocusProxy(m_list);
+    setAcceptDrops(true);
     connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this,
             [this](const QModelIndex &now) { Q_EMIT chosen(now.data(CardKeyRole).toString()); });
     m_list->installEventFilter(this);
@@ -331,6 +333,35 @@ void LibraryList::setMark(CardRowDelegate::Mark mark)
 {
     m_delegate->setMark(mark);
     m_list->viewport()->update();
+}
+
+/// Not what is dragged from here.
+bool LibraryList::takesBack(const QDropEvent &event) const
+{
+    const QStringList cards = cardsIn(event.mimeData());
+    return event.source() != m_list && !cards.isEmpty() &&
+           std::ranges::all_of(cards, [this](const QString &card) {
+               const auto in = placeOf(m_document.plan().setup.prepared, card.toStdString()).in;
+               return in != CardPlace::In::Library && in != CardPlace::In::Assigned;
+           });
+}
+
+void LibraryList::dragEnterEvent(QDragEnterEvent *event)
+{
+    if (takesBack(*event))
+        event->acceptProposedAction();
+}
+
+void LibraryList::dropEvent(QDropEvent *event)
+{
+    if (!takesBack(*event))
+        return;
+    m_document.edit(tr("card returned to the library"),
+                    [cards = cardsIn(event->mimeData())](Preparation &prepared) {
+                        for (const QString &card : cards)
+                            takeCard(prepared, card.toStdString());
+                    });
+    event->acceptProposedAction();
 }
 
 bool LibraryList::eventFilter(QObject *watched, QEvent *event)

@@ -59,7 +59,7 @@ private:
     int m_ofPile = 0;
 };
 
-/// The cards to stack from, with a search field and filters.
+/// The cards to stack from, with a search field and filters. A card of a stack that is dropped here loses its place.
 class LibraryList final : public QWidget {
     Q_OBJECT
 
@@ -87,8 +87,11 @@ Q_SIGNALS:
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
+    void dragEnterEvent(QDragEnterEvent *event) override;
+    void dropEvent(QDropEvent *event) override;
 
 private:
+    [[nodiscard]] bool takesBack(const QDropEvent &event) const;
     QWidget *makePiles();
     LevelFilter *makeLevels(const Pictures &pictures);
     void filter();

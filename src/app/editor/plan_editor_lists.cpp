@@ -61,6 +61,7 @@ void PlanEditorLists::rebuild(PlanDocument &plan, int textScale)
         made->setMinimumWidth(kColumnWidth * textScale / 100);
         row->addWidget(made, 1);
         connect(made, &StackColumn::chosen, this, &PlanEditorLists::chosen);
+        connect(made, &StackColumn::refused, this, &PlanEditorLists::refused);
         m_columns.push_back(made);
     }
     m_centre.setWidget(m_table);

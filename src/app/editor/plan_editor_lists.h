@@ -63,6 +63,8 @@ Q_SIGNALS:
     void chosen();
     /// Asks for the card to go to the end of its stack.
     void addAsked(const QString &card);
+    /// This card was dragged over a column that does not take it.
+    void refused(const QString &card);
 
 private:
     void workIn(QListView &list);

@@ -4,6 +4,7 @@
 #include "app/common/plain_text.h"
 #include "app/plan/plan_notes.h"
 
+#include <QDragEnterEvent>
 #include <QMimeData>
 
 #include <algorithm>
@@ -139,10 +140,13 @@ bool StackModel::dropMimeData(const QMimeData *data, Qt::DropAction action, int 
         return false;
     const std::size_t at = stackIndex(parent.isValid() ? parent.row() : row);
     const QStringList cards = cardsIn(data);
-    return m_document.edit(tr("card put into the stack"), [&](Preparation &prepared) {
+    const bool done = m_document.edit(tr("card put into the stack"), [&](Preparation &prepared) {
         for (auto card = cards.rbegin(); card != cards.rend(); ++card)
             putCard(prepared, m_pile.key, at, card->toStdString());
     });
+    if (done)
+        Q_EMIT dropped(cards.constFirst());
+    return done;
 }
 
 StackColumn::StackColumn(PlanDocument &document, const PileSpec &pile, const Pictures &pictures,
@@ -155,8 +159,24 @@ StackColumn::StackColumn(PlanDocument &document, const PileSpec &pile, const Pic
     m_list->setDragDropMode(QAbstractItemView::DragDrop);
     m_list->setDefaultDropAction(Qt::CopyAction);
     m_list->setDropIndicatorShown(true);
+    m_list->viewport()->installEventFilter(this);
     connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, &StackColumn::chosen);
+    connect(m_model, &StackModel::dropped, this, [this](const QString &card) {
+        (void)select(card.toStdString());
+        m_list->setFocus(); // or a line would still show where the library's card goes
+    });
     refresh();
+}
+
+bool StackColumn::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::DragEnter) {
+        const QMimeData *data = static_cast<QDragEnterEvent *>(event)->mimeData();
+        const QStringList cards = cardsIn(data);
+        if (!cards.isEmpty() && !m_model->canDropMimeData(data, Qt::CopyAction, -1, -1, {}))
+            Q_EMIT refused(cards.constFirst());
+    }
+    return CardColumn::eventFilter(watched, event);
 }
 
 bool StackColumn::select(std::string_view card)

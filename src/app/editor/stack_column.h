@@ -36,6 +36,10 @@ public:
     bool dropMimeData(const QMimeData *data, Qt::DropAction action, int row, int column,
                       const QModelIndex &parent) override;
 
+Q_SIGNALS:
+    /// This card has been put into the stack.
+    void dropped(const QString &card);
+
 private:
     [[nodiscard]] QString name(const StackRow &row) const;
     [[nodiscard]] QString line(const StackRow &row) const;
@@ -61,6 +65,11 @@ public:
 Q_SIGNALS:
     /// Another row is the current one.
     void chosen();
+    /// This card came over the column, which does not take it.
+    void refused(const QString &card);
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     StackModel *m_model;

@@ -1,3 +1,4 @@
+#include "app/common/card_rows.h"
 #include "app/editor/plan_editor_dialogs.h"
 #include "app/gm/named.h"
 #include "app/plan/plan_checker.h"
@@ -79,6 +80,40 @@ TEST_F(PlanEditorWindowTest, ACardIsDraggedFromTheLibraryToItsDepth)
     QDropEvent drop(at, Qt::CopyAction, drag.get(), Qt::LeftButton, Qt::NoModifier);
     QApplication::sendEvent(viewport, &drop);
     EXPECT_EQ(order(), (std::vector<std::string>{"T01", "T10", "T02", "T03"}));
+    EXPECT_EQ(column().card(), "T10");
+    EXPECT_TRUE(column().list().hasFocus()) << "no line shows any more where a card would go";
+}
+
+TEST_F(PlanEditorWindowTest, ACardIsDraggedBackToTheLibrary)
+{
+    LibraryList &library = *m_planEditor->library();
+    const auto drop = [&library](const QMimeData &cards) {
+        QDragEnterEvent enter({20, 20}, Qt::CopyAction, &cards, Qt::LeftButton, Qt::NoModifier);
+        enter.ignore();
+        QApplication::sendEvent(&library, &enter);
+        QDropEvent dropped(QPointF(20, 20), Qt::CopyAction, &cards, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(&library, &dropped);
+        return enter.isAccepted();
+    };
+    const std::unique_ptr<QMimeData> placed(column().model().mimeData({column().model().index(1, 0)}));
+    EXPECT_TRUE(drop(*placed));
+    EXPECT_EQ(order(), (std::vector<std::string>{"T01", "T03"}));
+    EXPECT_FALSE(drop(*placed)) << "it lies there";
+    trigger("deskUndo");
+    EXPECT_EQ(order(), (std::vector<std::string>{"T01", "T02", "T03"}));
+}
+
+TEST_F(PlanEditorWindowTest, WhyACardCannotBeDroppedIsSaid)
+{
+    Plan laid = plan({"T01"});
+    laid.setup.prepared.assigned = {{"T05", "T06"}};
+    put(laid);
+    const std::unique_ptr<QMimeData> card(mimeOf({QStringLiteral("T06")}));
+    QDragEnterEvent enter({20, 20}, Qt::CopyAction, card.get(), Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(column().list().viewport(), &enter);
+    EXPECT_TRUE(std::ranges::any_of(m_planEditor->findChildren<QLabel *>(), [](const QLabel *label) {
+        return label->text().contains(QStringLiteral("stays where it is laid out"));
+    }));
 }
 
 TEST_F(PlanEditorWindowTest, APinIsSetAndLoosenedAndANoteWritten)
