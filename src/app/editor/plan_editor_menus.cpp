@@ -63,6 +63,8 @@ void PlanEditorWindow::makePaperCommands(QMenu *menu)
             [this] { exportTable(*plan(), *this); });
     command(menu, "deskReport", tr("Plan r&eport…"), QKeySequence::Print, nullptr,
             [this] { exportPlanReport(*plan(), *this); });
+    command(menu, "deskPrintCards", tr("Pr&int these cards…"), {}, nullptr,
+            [this] { printPlanCards(*plan(), m_context, m_memory, *this); });
 }
 
 void PlanEditorWindow::makeEditMenu()

@@ -43,7 +43,7 @@ constexpr int kIconSide = 20;
 
 PlanEditorWindow::PlanEditorWindow(const AppContext &context, const SettingsFile &memory,
                                    const Settings &settings, GameChooser games, QWidget *parent)
-    : QMainWindow(parent), m_memory(memory), m_settings(settings),
+    : QMainWindow(parent), m_context(context), m_memory(memory), m_settings(settings),
       m_files(context, memory, std::move(games), *this)
 {
     setObjectName(QStringLiteral("desk"));

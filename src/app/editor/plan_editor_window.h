@@ -99,6 +99,7 @@ private:
     /// Success of the plan on the desk in per cent, as far as it is known.
     [[nodiscard]] int successNow() const;
 
+    const AppContext &m_context;
     const SettingsFile &m_memory;
     Settings m_settings;
     PlanFiles m_files;

@@ -6,7 +6,9 @@
 #include "app/common/tr.h"
 #include "app/editor/plan_report.h"
 #include "app/plan/plan_document.h"
+#include "app/plan/stack_edits.h"
 #include "app/printing/paper.h"
+#include "app/printing/print_dialog.h"
 #include "content/files.h"
 #include "content/plan.h"
 #include "content/safe_file.h"
@@ -14,6 +16,9 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QFileDialog>
+
+#include <algorithm>
+#include <map>
 
 namespace flagstone::app {
 
@@ -24,6 +29,27 @@ constexpr std::size_t kLongestTable = 4 << 20; ///< bytes
 QString tableFiles()
 {
     return tr("Tables (*.csv *.tsv *.txt)");
+}
+
+/// Those with a place and those that are laid out, as PrintRequest::names has them.
+QStringList placedCards(const PlanDocument &plan)
+{
+    const Preparation &prepared = plan.plan().setup.prepared;
+    std::map<QString, int> copies;
+    for (const CardSheet &card : plan.sheet().cards) {
+        const auto in = placeOf(prepared, card.key).in;
+        const bool placed = in != CardPlace::In::Library && in != CardPlace::In::Out;
+        const PackTable *table = plan.pack()->table(card.table);
+        if (table != nullptr &&
+            (placed || std::ranges::count(prepared.assigned, card.key, &Assignment::place) > 0)) {
+            const std::string_view id = table->cell(table->rows[card.row], "id");
+            ++copies[QString::fromUtf8(id.data(), static_cast<qsizetype>(id.size()))];
+        }
+    }
+    QStringList cards;
+    for (const auto &[id, number] : copies)
+        cards << QStringLiteral("%1=%2").arg(id).arg(number);
+    return cards;
 }
 
 } // namespace
@@ -86,6 +112,23 @@ void exportPlanReport(const PlanDocument &plan, QWidget &window)
         return;
     if (const auto issue = writePaper(planReportOf(plan), name))
         showIssues(tr("The plan report could not be written."), {*issue}, &window);
+}
+
+PrintSource printSourceOf(const PlanDocument &plan)
+{
+    return {&plan.module(), plan.pack(), std::nullopt, QString::fromStdString(plan.plan().setup.adventure)};
+}
+
+void printPlanCards(const PlanDocument &plan, const AppContext &context, const SettingsFile &memory,
+                    QWidget &window)
+{
+    auto *dialog = new PrintDialog(context, memory, printSourceOf(plan), &window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    if (const QStringList cards = placedCards(plan); !cards.isEmpty())
+        dialog->chooseCards(cards);
+    else
+        dialog->chooseQuest();
+    dialog->open();
 }
 
 } // namespace flagstone::app

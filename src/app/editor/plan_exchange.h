@@ -1,5 +1,7 @@
 #pragma once
 
+#include "app/printing/print_source.h"
+
 #include <QByteArray>
 #include <QString>
 
@@ -8,9 +10,10 @@ class QWidget;
 namespace flagstone::app {
 
 class PlanDocument;
+class SettingsFile;
 
-/// What a plan gives to other programs and takes from them: its stacks as a table, and itself as a plan
-/// report. Problems appear over `window`.
+/// What a plan gives to other programs and to paper, and takes from them: its stacks as a table, itself as a plan
+/// report, its cards. Problems appear over `window`.
 
 /// A plan's title as the name of a file.
 [[nodiscard]] QString fileNameFor(const PlanDocument &plan, const char *ending);
@@ -22,5 +25,12 @@ bool readTable(PlanDocument &plan, const QByteArray &table, const QString &from,
 void importTable(PlanDocument &plan, QWidget &window);
 void exportTable(const PlanDocument &plan, QWidget &window);
 void exportPlanReport(const PlanDocument &plan, QWidget &window);
+
+/// The pack and the quest of a plan.
+[[nodiscard]] PrintSource printSourceOf(const PlanDocument &plan);
+/// Offers the cards that have a place in the plan for print; without any, those of its quest. `context` and `memory`
+/// must outlive the window.
+void printPlanCards(const PlanDocument &plan, const AppContext &context, const SettingsFile &memory,
+                    QWidget &window);
 
 } // namespace flagstone::app

@@ -28,6 +28,8 @@ public:
 
     /// Chooses these cards, as PrintRequest::names has them, in place of what was printed last.
     void chooseCards(const QStringList &cards);
+    /// Chooses the cards of the source's quest.
+    void chooseQuest();
     /// Writes what is chosen; the file's name says as what. Shows what went wrong.
     bool saveAs(const QString &file);
     /// Sends what is chosen to a printer.

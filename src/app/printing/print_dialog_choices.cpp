@@ -224,6 +224,11 @@ void PrintDialog::chooseCards(const QStringList &cards)
     m_ui->what->setCurrentItem(&itemOf(What::Cards));
 }
 
+void PrintDialog::chooseQuest()
+{
+    m_ui->what->setCurrentItem(&itemOf(What::Quest));
+}
+
 void PrintDialog::showControls()
 {
     const What kind = what();
@@ -275,6 +280,8 @@ void PrintDialog::recall()
         if (const QString value = text(box); !value.isEmpty())
             box->setChecked(value == QLatin1String("1"));
     m_ui->cards->setText(text(m_ui->cards));
+    if (const int quest = m_ui->quest->findData(m_source.quest); quest >= 0)
+        m_ui->quest->setCurrentIndex(quest);
     // a game is opened to print its dungeon, whatever was printed last; the deck if nothing lies there yet
     auto *wanted = &itemOf(What::Deck);
     if (m_source.game)

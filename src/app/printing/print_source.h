@@ -13,6 +13,7 @@ struct PrintSource {
     const ModuleInfo *module = nullptr; ///< null for a pack whose rules this program does not have
     std::shared_ptr<const PackData> pack;
     std::optional<print::Explored> game;
+    QString quest = {}; ///< id of the quest at hand; may be empty
 };
 
 /// A pack by its id or folder; the first one if `pack` is empty.

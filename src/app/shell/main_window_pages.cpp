@@ -5,6 +5,7 @@
 #include "app/common/recent_files.h"
 #include "app/deck/deck_page.h"
 #include "app/editor/plan_editor_window.h"
+#include "app/editor/plan_exchange.h"
 #include "app/home/daily_deal.h"
 #include "app/home/door_button.h"
 #include "app/home/first_page.h"
@@ -382,7 +383,10 @@ void MainWindow::printCards()
         const GameRequest &request = play()->request();
         source = PrintSource{request.module, request.pack,
                              explored(request.title, play()->session(),
-                                      play()->master() ? partySeat(request.setup) : m_table->reader())};
+                                      play()->master() ? partySeat(request.setup) : m_table->reader()),
+                             QString::fromStdString(request.setup.adventure)};
+    } else if (m_planEditor && m_planEditor->plan() != nullptr) {
+        source = printSourceOf(*m_planEditor->plan());
     }
     if (!source) {
         showIssueBox(tr("There is nothing to print."), source.error(), this);

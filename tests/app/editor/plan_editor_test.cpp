@@ -2,6 +2,7 @@
 #include "app/editor/plan_editor_dialogs.h"
 #include "app/gm/named.h"
 #include "app/plan/plan_checker.h"
+#include "app/printing/print_dialog.h"
 #include "plan_editor_window_fixture.h"
 #include "sim/lint.h"
 #include "sim/streams.h"
@@ -377,6 +378,20 @@ TEST_F(PlanEditorWindowTest, PlayingCarriesThePlanIntoTheGame)
     const auto request = asked[0][0].value<GameRequest>();
     EXPECT_EQ(request.setup, m_planEditor->plan()->plan().setup);
     EXPECT_EQ(request.title, QStringLiteral("A long night"));
+}
+
+TEST_F(PlanEditorWindowTest, ThePlansCardsAreOfferedForPrint)
+{
+    m_planEditor->plan()->edit(QStringLiteral("out"), [](Preparation &p) {
+        pinCard(p, "deck", "T09", 8);
+        leaveOut(p, "T03");
+    });
+    trigger("deskPrintCards");
+    auto *dialog = m_planEditor->findChild<PrintDialog *>();
+    ASSERT_NE(dialog, nullptr);
+    EXPECT_EQ(dialog->findChild<QLineEdit *>(QStringLiteral("cards"))->text(),
+              QStringLiteral("T01=1, T02=1, T09=1"));
+    dialog->close();
 }
 
 TEST_F(PlanEditorWindowTest, TheRestIsDealtAndUndoneInOneStep)

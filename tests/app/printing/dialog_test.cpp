@@ -76,6 +76,16 @@ TEST_F(PrintDialogTest, BeginsWithTheDungeonOfTheGame)
     EXPECT_EQ(preview().sheets(), with - 1);
 }
 
+TEST_F(PrintDialogTest, TheQuestAtHandIsChosen)
+{
+    m_memory.setText(QStringLiteral("print/quest"), QStringLiteral("FP-A01"));
+    PrintSource source{&modules().front(), test::Around::readShipped().packs.front(), std::nullopt};
+    source.quest = QStringLiteral("FP-A03");
+    m_dialog = std::make_unique<PrintDialog>(m_around.context, m_memory, std::move(source));
+    m_dialog->show();
+    EXPECT_EQ(child<QComboBox>("quest")->currentData().toString(), QStringLiteral("FP-A03"));
+}
+
 TEST_F(PrintDialogTest, WithoutAGameNothingIsOfferedThatNeedsOne)
 {
     open(false);
