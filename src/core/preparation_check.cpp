@@ -1,5 +1,6 @@
 // What cannot be done of a preparation. Plans come from other people: no list is gone through for each entry
 // of another.
+#include "core/card_words.h"
 #include "core/preparation.h"
 #include "core/sheet.h"
 
@@ -113,6 +114,12 @@ private:
         const auto found = m_cards.find(key);
         return found == m_cards.end() ? kNoCard : found->second;
     }
+    /// For people; the key alone of a card that there is not.
+    [[nodiscard]] std::string words(const std::string &key) const
+    {
+        const CardId card = cardCalled(key);
+        return card == kNoCard ? key : cardWords(m_sheet.cards[index(card)]);
+    }
     /// Notes that a card is spoken for; kNoCard after saying why it cannot be.
     CardId use(const std::string &key, const std::string &at)
     {
@@ -124,7 +131,7 @@ private:
         const auto [before, isNew] = m_used.emplace(card, at);
         if (isNew)
             return card;
-        bad(at, key + " already has a place, at " + before->second);
+        bad(at, words(key) + " already has a place, at " + before->second);
         return kNoCard;
     }
     CardId useIn(const PileSpec &pile, const std::string &key, const std::string &at)
@@ -132,7 +139,7 @@ private:
         const CardId card = use(key, at);
         if (card == kNoCard || m_sheet.cards[index(card)].back == pile.back)
             return card;
-        bad(at, key + " is not a card of the pile \"" + pile.key + '"');
+        bad(at, words(key) + " is not a card of the pile \"" + pile.key + '"');
         return kNoCard;
     }
     void checkAssigned(std::size_t i, const Doors &doors)
@@ -144,15 +151,15 @@ private:
         use(a.card, at + "/card");
         if (!a.edge) {
             if (a.by)
-                bad(at + "/by", a.card + " lies in " + a.place + " itself, not behind a door");
+                bad(at + "/by", words(a.card) + " lies in " + words(a.place) + " itself, not behind a door");
             return;
         }
         if (const Assignment &first = doors.behind(a); &first != &a)
-            bad(at + "/edge", "behind this door lies " + first.card + " already");
+            bad(at + "/edge", "behind this door lies " + words(first.card) + " already");
         else if (const Assignment *back = doors.wayBack(a))
-            bad(at + "/edge", "this door leads back to " + back->place);
+            bad(at + "/edge", "this door leads back to " + words(back->place));
         if (doors.isBehindItself(i))
-            bad(at, a.card + " lies behind itself");
+            bad(at, words(a.card) + " lies behind itself");
     }
     void checkPile(const PileStack &stack, const std::string &at)
     {
@@ -186,8 +193,9 @@ private:
         if (pin.at < 1 || place >= isFree.size())
             return bad(at + "/at", "the places of this pile are 1 to " + std::to_string(isFree.size()));
         if (!isFree[place])
-            return bad(at + "/at", "place " + std::to_string(pin.at) + " is taken by " +
-                                       (place < stack.order.size() ? stack.order[place] : "another pin"));
+            return bad(at + "/at",
+                       "place " + std::to_string(pin.at) + " is taken by " +
+                           (place < stack.order.size() ? words(stack.order[place]) : "another pin"));
         isFree[place] = false;
     }
     void checkBounds(const PileSpec &pile, const PileStack &stack, const std::string &at,
@@ -207,7 +215,7 @@ private:
             windows.push_back(windowOf(bound));
             if (allFit(windows, isFree))
                 continue;
-            bad(where, "no place is left for " + bound.card + " within its bounds");
+            bad(where, "no place is left for " + words(bound.card) + " within its bounds");
             windows.pop_back();
         }
     }

@@ -120,8 +120,8 @@ tl::expected<std::vector<CardSource::Wanted>, QString> CardSource::find(const QS
             }
         }
         if (wanted.size() == before)
-            return tl::make_unexpected(QStringLiteral("no card of the pack %1 has the id or name \"%2\"")
-                                           .arg(text(m_pack->id), request->what));
+            return tl::make_unexpected(QStringLiteral("no card of %1 has the id or name \"%2\"")
+                                           .arg(text(m_pack->title), request->what));
     }
     return wanted;
 }

@@ -231,6 +231,9 @@ TEST(Preparation, WhatCannotBeIsRefusedWithItsPlace)
         << "a card that is out again and again leaves the pile once";
     EXPECT_THAT(issuesOf(P{.out = {"Z"}}, sheetOfTwelve()),
                 Contains(testing::Field(&Issue::message, "/out/0 there is no card \"Z\"")));
+    EXPECT_THAT(
+        issuesOf(P{.out = {"A", "A"}}, sheetOfTwelve()),
+        Contains(testing::Field(&Issue::message, testing::HasSubstr(" (A) already has a place, at /out/0"))));
 }
 
 } // namespace

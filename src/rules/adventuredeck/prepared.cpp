@@ -1,4 +1,5 @@
 // What a game master prepares: which foes and loot are in which room, and which wander. OPT-AD-35
+#include "core/card_words.h"
 #include "rules/adventuredeck/queries.h"
 
 #include <algorithm>
@@ -50,10 +51,10 @@ std::string AdventureDeck::whyNotAssigned(const Assignment &assigned) const
     if (assigned.edge)
         return "rooms lie as the map of the adventure shows; nothing can be laid behind a door";
     if (!foe && !find)
-        return assigned.card + " is neither a foe nor loot";
+        return cardWords(m_sheet.cards[card]) + " is neither a foe nor loot";
     return inRoom || (inPockets && find)
                ? std::string()
-               : assigned.place + (foe ? " is not a room" : " is neither a room nor a foe");
+               : cardWords(m_sheet.cards[place_]) + (foe ? " is not a room" : " is neither a room nor a foe");
 }
 
 Issues AdventureDeck::prepare(const Setup &setup)

@@ -1,6 +1,8 @@
 // What a game master prepares, FP-366 to FP-369, and what is worth knowing of a game that is over.
 #include "rules/fastplay/prepared.h"
 
+#include "core/card_words.h"
+
 #include <algorithm>
 #include <iterator>
 #include <set>
@@ -53,11 +55,11 @@ public:
             if (const std::string why = whyNotAssigned(each, place, card); !why.empty())
                 wrong(at + ' ' + why, "FP-367");
             else if (each.edge && !comesIntoPlay(each.place, place))
-                wrong(at + "/place " + each.place +
+                wrong(at + "/place " + words(place) +
                           " does not come into the game, so nobody gets to its doors",
                       "FP-368");
             else if (each.edge && !canLieBy(r.location(card).openings, each.by))
-                wrong(at + "/by " + each.card + " cannot be laid by its edge in the " +
+                wrong(at + "/by " + words(card) + " cannot be laid by its edge in the " +
                           std::string(edgeName(*each.by)),
                       "FP-379");
         }
@@ -69,6 +71,7 @@ private:
         const auto found = m_cards.find(key);
         return found == m_cards.end() ? kNoCard : found->second;
     }
+    [[nodiscard]] std::string words(CardId card) const { return cardWords(r.sheet().cards[index(card)]); }
     /// Nothing of the plan is in the way of this location coming into the game.
     [[nodiscard]] bool comesIntoPlay(const std::string &key, CardId place) const
     {
@@ -87,15 +90,15 @@ private:
     [[nodiscard]] std::string whyNotAssigned(const Assignment &assigned, CardId place, CardId card) const
     {
         if (!r.isLocation(place))
-            return assigned.place + " is no location";
+            return words(place) + " is no location";
         if (assigned.edge)
             return r.isLocation(card) ? std::string() : "only a location lies behind a door"; // FP-368
         if (r.isLocation(card))
-            return assigned.card + " is a location; it lies behind a door";
+            return words(card) + " is a location; it lies behind a door";
         if (r.isMonster(card) && r.monster(card).kind == MonsterKind::Wandering)
-            return assigned.card + " waits nowhere; it calls others when it is turned";
+            return words(card) + " waits nowhere; it calls others when it is turned";
         if (r.isMonster(card) && r.location(place).fountain) // FP-068
-            return assigned.place + " is a fountain, where nothing waits";
+            return words(place) + " is a fountain, where nothing waits";
         return {};
     }
 
