@@ -127,6 +127,13 @@ void PlanEditorWindow::makeStackMenu()
             [this] { dealQuestInto(*plan(), *this); });
 }
 
+void PlanEditorWindow::makeHelpMenu()
+{
+    auto *menu = menuBar()->addMenu(tr("&Help"));
+    command(menu, "deskHelp", tr("&The desk in the manual"), QKeySequence(Qt::Key_F1), nullptr,
+            [this] { Q_EMIT helpAsked(); });
+}
+
 void PlanEditorWindow::makeTools()
 {
     QToolBar *tools = m_tools = addToolBar(tr("Tools"));

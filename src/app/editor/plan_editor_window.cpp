@@ -51,6 +51,7 @@ PlanEditorWindow::PlanEditorWindow(const AppContext &context, const SettingsFile
     makeEditMenu();
     makeCardMenu();
     makeStackMenu();
+    makeHelpMenu();
     makeSides();
     makeTools();
     makeStatusBar();
@@ -191,12 +192,13 @@ void PlanEditorWindow::showLists()
     m_lists->focusFirst();
 }
 
-/// Without a plan there is nothing to do but to begin or open one.
+/// Without a plan there is nothing to do but to begin or open one, and to read about it.
 void PlanEditorWindow::allow(bool anything)
 {
     for (auto *action : findChildren<QAction *>())
         if (!action->objectName().isEmpty() && action->objectName() != QLatin1String("deskNew") &&
-            action->objectName() != QLatin1String("deskOpen"))
+            action->objectName() != QLatin1String("deskOpen") &&
+            action->objectName() != QLatin1String("deskHelp"))
             action->setEnabled(anything);
     for (auto *button : findChildren<QPushButton *>())
         button->setEnabled(anything);

@@ -63,6 +63,8 @@ public:
 
 Q_SIGNALS:
     void playAsked(const flagstone::app::GameRequest &request);
+    /// Asks for the page of the manual about the desk.
+    void helpAsked();
 
 protected:
     void closeEvent(QCloseEvent *event) override;
@@ -76,6 +78,7 @@ private:
     void makeEditMenu();
     void makeCardMenu();
     void makeStackMenu();
+    void makeHelpMenu();
     void makeTools();
     void makeSides();
     void makeStatusBar();

@@ -314,6 +314,12 @@ PlanEditorWindow &MainWindow::makePlanEditor()
             raise();
             activateWindow();
         });
+        connect(m_planEditor, &PlanEditorWindow::helpAsked, this, [this] {
+            show();
+            raise();
+            activateWindow();
+            m_help->showChapter(chapterOf(m_planEditor));
+        });
     }
     m_planEditor->show();
     m_planEditor->raise();

@@ -1,6 +1,7 @@
 #include "app/shell/page_chapters.h"
 
 #include "app/deck/deck_page.h"
+#include "app/editor/plan_editor_window.h"
 #include "app/home/first_page.h"
 #include "app/ledger/ledger_page.h"
 #include "app/quest/quest_page.h"
@@ -23,7 +24,8 @@ std::span<const PageChapter> pageChapters()
         {&StatisticsPage::staticMetaObject, "manual/README.md#how-it-went"},
         {&LedgerPage::staticMetaObject, "manual/ledger.md"},
         {&QuestPage::staticMetaObject, "manual/quests.md"},
-        {&DeckPage::staticMetaObject, "manual/decks.md"}};
+        {&DeckPage::staticMetaObject, "manual/decks.md"},
+        {&PlanEditorWindow::staticMetaObject, "manual/gm-desk.md"}};
     return kChapters;
 }
 

@@ -1,4 +1,5 @@
 // The help: a search over all books, the way back, and its place beside the table.
+#include "app/editor/plan_editor_window.h"
 #include "app/shell/help_pages.h"
 #include "app/shell/help_panel.h"
 #include "app/shell/hit_rows.h"
@@ -6,6 +7,7 @@
 #include "app/table/table_sides.h"
 #include "shell_fixture.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QComboBox>
 #include <QFile>
@@ -536,6 +538,17 @@ TEST_F(HelpInWindow, LiesAtTheRightOfTheTableAndMovesNothing)
     help().leave();
     EXPECT_EQ(canvas.viewportTransform(), camera);
     EXPECT_EQ(canvas.uncovered().width(), canvas.viewport()->width());
+}
+
+TEST_F(HelpInWindow, TheDeskAsksForItHere)
+{
+    window().showPlanEditor();
+    ASSERT_NE(window().desk(), nullptr);
+    window().desk()->findChild<QAction *>(QStringLiteral("deskHelp"))->trigger();
+    EXPECT_TRUE(help().isVisible());
+    EXPECT_TRUE(help().page().title.startsWith(QStringLiteral("Manual")))
+        << help().page().title.toStdString();
+    window().desk()->close();
 }
 
 TEST_F(HelpInWindow, EscClosesItAndReturnsTheFocus)
