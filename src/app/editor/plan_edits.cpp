@@ -10,11 +10,21 @@
 
 namespace flagstone::app {
 
+namespace {
+
+constexpr int kTitleLetters = 70; ///< for which the dialog has room
+
+} // namespace
+
 void editTitle(PlanDocument &plan, QWidget &window)
 {
-    bool chosen = false;
-    const QString title = QInputDialog::getText(&window, tr("Title of the plan"), tr("&Title"),
-                                                QLineEdit::Normal, plan.title(), &chosen);
+    QInputDialog dialog(&window);
+    dialog.setWindowTitle(tr("Title of the plan"));
+    dialog.setLabelText(tr("&Title"));
+    dialog.setTextValue(plan.title());
+    dialog.resize(kTitleLetters * dialog.fontMetrics().averageCharWidth(), dialog.sizeHint().height());
+    const bool chosen = dialog.exec() == QDialog::Accepted;
+    const QString title = dialog.textValue();
     if (!chosen || title == plan.title()) // that of its adventure is not its own
         return;
     Plan next = plan.plan();

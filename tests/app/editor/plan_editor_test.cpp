@@ -454,7 +454,10 @@ TEST_F(PlanEditorWindowTest, ATitleThatIsOnlyLookedAtStaysThatOfTheAdventure)
     Plan untitled = plan({"T01"});
     untitled.title.clear();
     put(untitled);
-    inDialog<QInputDialog>([](QDialog &) {});
+    inDialog<QInputDialog>([](QDialog &dialog) {
+        const auto *title = dialog.findChild<QLineEdit *>();
+        EXPECT_GT(title->width(), 60 * title->fontMetrics().averageCharWidth()) << "room for a whole title";
+    });
     trigger("deskTitle");
     EXPECT_EQ(m_planEditor->plan()->plan(), untitled);
     EXPECT_FALSE(m_planEditor->plan()->modified());
