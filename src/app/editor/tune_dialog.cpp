@@ -120,11 +120,11 @@ void TuneDialog::find()
             asking.seed = seed;
             asking.count = kGames;
             const auto told = [this, stop](const TuningProgress &progress) {
-                const auto show = [this, stop, progress] {
+                const auto tell = [this, stop, progress] {
                     if (!stop.stop_requested())
                         showProgress(progress);
                 };
-                QMetaObject::invokeMethod(this, show, Qt::QueuedConnection);
+                QMetaObject::invokeMethod(this, tell, Qt::QueuedConnection);
             };
             try {
                 return deal ? dealQuest(*module, *pack, setup, band, cards, asking, stop, told)
