@@ -61,4 +61,10 @@ void showAll(QLayout &layout)
     layout.activate();
 }
 
+QWidget *focusIn(const QWidget &whole)
+{
+    QWidget *focus = whole.window()->focusWidget();
+    return whole.isAncestorOf(focus) ? focus : nullptr;
+}
+
 } // namespace flagstone::app

@@ -1,6 +1,7 @@
 #pragma once
 
 class QLayout;
+class QWidget;
 
 namespace flagstone::app {
 
@@ -14,5 +15,8 @@ void emptyForSuccessors(QLayout *layout);
 void emptyAtOnce(QLayout *layout);
 /// Shows the widgets of a layout and lays them out once. Shown one by one, each lays out all of them again.
 void showAll(QLayout &layout);
+/// The widget in `whole` that the keyboard is in, at least as soon as their window has it; nullptr if it is elsewhere
+/// in the window. QWidget::focusWidget() also tells of one that the keyboard has left.
+[[nodiscard]] QWidget *focusIn(const QWidget &whole);
 
 } // namespace flagstone::app

@@ -75,7 +75,8 @@ void ConditionList::refresh()
             tell(*m_rows->itemAt(static_cast<int>(i))->widget(), i);
         return;
     }
-    const QString focused = isAncestorOf(focusWidget()) ? focusWidget()->objectName() : QString();
+    const QWidget *had = focusIn(*this);
+    const QString focused = had != nullptr ? had->objectName() : QString();
     emptyForSuccessors(m_rows);
     for (std::size_t i = 0; i < count; ++i)
         m_rows->addWidget(makeRow(i));

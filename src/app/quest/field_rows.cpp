@@ -51,8 +51,7 @@ QuestCardField::QuestCardField(const QuestField &field, QuestDocument &document,
 
 void QuestCardField::refresh()
 {
-    const QWidget *focused = isAncestorOf(QWidget::focusWidget()) ? QWidget::focusWidget() : nullptr;
-    const bool hadFocus = focused != nullptr && focused->hasFocus();
+    const QWidget *focused = focusIn(*this);
     const QString focusedName = focused != nullptr ? focused->objectName() : QString();
     emptyForSuccessors(m_cards);
     const std::vector<QuestCardPlace> all = m_pictures.cards(m_field.pick);
@@ -75,7 +74,7 @@ void QuestCardField::refresh()
     }
     if (any)
         addAny();
-    if (hadFocus)
+    if (focused != nullptr)
         if (auto *again = findChild<QWidget *>(focusedName)) {
             again->show(); // what is hidden cannot have the focus
             again->setFocus();

@@ -227,7 +227,7 @@ QPushButton *GoalView::makeChip(const std::string &label)
 
 void GoalView::refresh()
 {
-    const QWidget *had = isAncestorOf(window()->focusWidget()) ? focusWidget() : nullptr;
+    const QWidget *had = focusIn(*this);
     const bool focused = had != nullptr && std::ranges::any_of(m_tiles, &QWidget::hasFocus);
     const QString field = had != nullptr && m_words->isAncestorOf(had) ? had->objectName() : QString();
     m_tiles.clear(); // first: a tile that goes hands the focus to its neighbour, who is not meant

@@ -28,6 +28,12 @@ OwnCards::OwnCards(QuestDocument &document, const QuestPictures &pictures, QWidg
     setObjectName(QStringLiteral("ownCards"));
     auto *cards = new QWidget(this);
     m_cards = new FlowLayout(8, cards);
+    m_another = new QPushButton(tr("Make a card"), cards);
+    m_another->setObjectName(QStringLiteral("drawCard"));
+    auto *menu = new QMenu(m_another);
+    for (const QuestCards &kind : document.spec().cards)
+        menu->addAction(translated(kind.label), this, [this, &kind] { add(kind); });
+    m_another->setMenu(menu);
     m_room = new QWidget(this);
     new QVBoxLayout(m_room);
     m_room->layout()->setContentsMargins(0, 0, 0, 0);
@@ -75,11 +81,12 @@ void OwnCards::refresh()
 
 void OwnCards::renew()
 {
-    const bool focused =
-        isAncestorOf(QWidget::focusWidget()) && qobject_cast<CardButton *>(QWidget::focusWidget());
+    const bool focused = qobject_cast<CardButton *>(focusIn(*this)) != nullptr;
+    m_cards->removeWidget(m_another); // it stays, and with it the keyboard if that is there
     empty(m_cards);
     m_shown.clear();
     const int wide = kOwnCard * fontMetrics().height() / 16;
+    QWidget *before = m_another;
     for (const auto &[table, rows] : m_document.draft().cards) {
         const PackTable *all = m_document.pack()->table(table);
         for (std::size_t i = 0; all != nullptr && i < rows.size(); ++i) {
@@ -94,19 +101,15 @@ void OwnCards::renew()
                 remove();
             });
             m_cards->addWidget(card);
+            setTabOrder(before, card); // what is new would come last of all
+            before = card;
             if (focused && table == m_table && i == m_number) {
                 card->show(); // what is hidden cannot have the focus
                 card->setFocus();
             }
         }
     }
-    auto *another = new QPushButton(tr("Make a card"), this);
-    another->setObjectName(QStringLiteral("drawCard"));
-    auto *menu = new QMenu(another);
-    for (const QuestCards &kind : m_document.spec().cards)
-        menu->addAction(translated(kind.label), this, [this, &kind] { add(kind); });
-    another->setMenu(menu);
-    m_cards->addWidget(another);
+    m_cards->addWidget(m_another);
 }
 
 std::string OwnCards::freeId() const

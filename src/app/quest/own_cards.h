@@ -4,7 +4,7 @@
 
 #include <QWidget>
 
-class QFormLayout;
+class QPushButton;
 
 namespace flagstone::app {
 
@@ -41,6 +41,7 @@ private:
     std::string m_table;
     std::size_t m_number = 0;
     FlowLayout *m_cards;
+    QPushButton *m_another;
     QWidget *m_form = nullptr;
     QWidget *m_room; ///< where the form lies
     std::vector<std::pair<std::string, std::size_t>> m_shown;

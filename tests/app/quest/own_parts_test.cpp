@@ -54,6 +54,39 @@ TEST_F(QuestPages, FP_328_AnOwnCardIsNotTakenForAnotherWhileItsNameIsTyped)
     EXPECT_EQ(document().goal().at(1).cell("what"), "Moth") << "also if it was empty for a while";
 }
 
+TEST_F(QuestPages, FP_328_TypingNeverMovesTheKeyboard)
+{
+    QTest::keyClick(find<QLineEdit>("spreadWords"), Qt::Key_Escape);
+    QApplication::processEvents();
+    find<QPushButton>("addCondition")->setFocus(); // it was there before
+    find<QPushButton>("drawCard")->menu()->actions().front()->trigger();
+    QApplication::processEvents(); // what is hidden cannot have the focus
+    find<QAbstractButton>("own-1")->setFocus();
+    const auto *own = find<QWidget>("ownCards");
+    for (auto *field :
+         {own->findChild<QLineEdit *>(QStringLiteral("field-name")),
+          own->findChild<QLineEdit *>(QStringLiteral("field-special")), find<QLineEdit>("field-title")}) {
+        ASSERT_NE(field, nullptr);
+        field->setFocus();
+        field->selectAll();
+        for (const char letter : {'K', 'i', 'n', 'g'})
+            QTest::keyClick(m_page->focusWidget(), letter);
+        EXPECT_EQ(m_page->focusWidget(), field);
+        EXPECT_EQ(field->text(), QStringLiteral("King")) << field->objectName().toStdString();
+    }
+}
+
+TEST_F(QuestPages, FP_328_AStepBackLeavesTheKeyboardAtMakeACard)
+{
+    pick("Giant Wasp");
+    ownQueen();
+    QApplication::processEvents();
+    auto *make = find<QPushButton>("drawCard");
+    make->setFocus();
+    document().undo();
+    EXPECT_EQ(m_page->focusWidget(), make);
+}
+
 TEST_F(QuestPages, FP_328_AnEditOfAnOwnCardIsCalledByItsField)
 {
     pick("Giant Wasp");
