@@ -52,6 +52,11 @@ QString withoutKeySign(const QString &text)
     return QString(text).replace(kSign, QStringLiteral("\\1"));
 }
 
+QString literalLabel(QString text)
+{
+    return text.replace(u'&', QStringLiteral("&&"));
+}
+
 QString firstSentence(const QString &text)
 {
     static const QRegularExpression kEnd(QStringLiteral("\\.(?=\\s+\\p{Lu})"));

@@ -45,7 +45,7 @@ void RecentFiles::offer(QMenu &menu, QObject *context, const std::function<void(
 {
     const QStringList now = files();
     for (const QString &file : now) {
-        auto *action = menu.addAction(QFileInfo(file).completeBaseName().replace(u'&', QStringLiteral("&&")));
+        auto *action = menu.addAction(literalLabel(QFileInfo(file).completeBaseName()));
         setTip(action, file);
         QObject::connect(action, &QAction::triggered, context, [open, file] { open(file); });
     }

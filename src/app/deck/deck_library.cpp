@@ -67,7 +67,7 @@ QWidget *DeckLibrary::makeGroups()
     };
     add(tr("All"), kAll);
     for (std::size_t i = 0; i < m_document.book().groups.size(); ++i)
-        add(translated(m_document.book().groups[i]), static_cast<int>(i) + 1);
+        add(literalLabel(translated(m_document.book().groups[i])), static_cast<int>(i) + 1);
     m_groups->button(kAll)->setChecked(true);
     return kinds;
 }

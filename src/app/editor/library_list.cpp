@@ -243,7 +243,7 @@ QWidget *LibraryList::makePiles()
     auto *row = new QWidget(this);
     auto *flow = new FlowLayout(6, row);
     for (const PileSpec &pile : decksOf(m_document.sheet())) {
-        auto *button = new QPushButton(translated(pile.label), row);
+        auto *button = new QPushButton(literalLabel(translated(pile.label)), row);
         button->setObjectName(QStringLiteral("filterButton"));
         button->setCheckable(true);
         button->setProperty(kKey, QString::fromStdString(pile.key));

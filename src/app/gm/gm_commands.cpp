@@ -154,7 +154,7 @@ void GmCommands::addOpenings(QMenu &menu)
         return;
     const PlannedDungeon dungeon = dungeonOf(m_play->request().setup.prepared, game.sheet(), m_play->pack());
     for (const DoorOpening &opening : openingsAt(game, dungeon, *here))
-        connect(menu.addAction(tr("Open the hidden door to %1").arg(translated(opening.name))),
+        connect(menu.addAction(literalLabel(tr("Open the hidden door to %1").arg(translated(opening.name)))),
                 &QAction::triggered, this, [this, edit = opening.edit] { m_play->edit(edit); });
 }
 
@@ -176,10 +176,11 @@ void GmCommands::showMenu(SpaceId space, QPoint global)
     auto *menu = new QMenu(&m_window);
     menu->setObjectName(QStringLiteral("placeMenu"));
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    menu->addSection(placeName(game, space, Seat::Gm));
+    menu->addSection(literalLabel(placeName(game, space, Seat::Gm)));
     for (const TokenId marker : markers)
-        connect(menu->addAction(tr("Move this here: %1").arg(markerName(game, marker))), &QAction::triggered,
-                this, [this, edit = app::moveMarker(marker, space)] { m_play->edit(edit); });
+        connect(menu->addAction(literalLabel(tr("Move this here: %1").arg(markerName(game, marker)))),
+                &QAction::triggered, this,
+                [this, edit = app::moveMarker(marker, space)] { m_play->edit(edit); });
     if (partyIsHere)
         addOpenings(*menu);
     if (partyIsHere)

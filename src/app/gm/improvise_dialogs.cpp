@@ -140,7 +140,7 @@ NumbersDialog::NumbersDialog(const Game &game, QWidget *parent)
         box->setRange(number.least, number.most);
         box->setValue(number.now);
         box->setSuffix(tr(" of %1").arg(number.most));
-        auto *name = new PlainLabel(counterName(game.sheet(), number.counter), body);
+        auto *name = new PlainLabel(literalLabel(counterName(game.sheet(), number.counter)), body);
         name->setBuddy(box);
         form->addRow(name, box);
         m_boxes.push_back(box);

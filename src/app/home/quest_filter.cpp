@@ -60,7 +60,7 @@ QList<QAction *> QuestFilter::addTicks(const QString &title, QStringList words, 
         return ticks;
     m_menu->addSection(title);
     for (const QString &word : words) {
-        QAction *tick = m_menu->addAction(QString(word).replace(u'&', QStringLiteral("&&")));
+        QAction *tick = m_menu->addAction(literalLabel(word));
         tick->setData(word);
         tick->setCheckable(true);
         tick->setChecked(kept.contains(word));

@@ -30,12 +30,6 @@ constexpr int kMostFoot = 300;     ///< px high, likewise
 constexpr int kMostInMenu = 12;    ///< games that have ended
 constexpr int kMostSideShare = 39; ///< percent of the page: a side that needs more is part of one column
 
-/// A text of somebody's in a menu.
-QString menuText(QString text)
-{
-    return text.replace(u'&', QStringLiteral("&&"));
-}
-
 } // namespace
 
 WelcomePage::WelcomePage(const SettingsFile &memory, const QString &odds, QWidget *parent)
@@ -133,7 +127,7 @@ void WelcomePage::setPlans(const QStringList &files)
     qDeleteAll(std::exchange(m_plans, {}));
     for (const QString &file : files) {
         const QFileInfo plan(file);
-        auto *action = new QAction(menuText(plan.completeBaseName()), this);
+        auto *action = new QAction(literalLabel(plan.completeBaseName()), this);
         action->setData(QStringLiteral("gm"));
         action->setProperty(DoorButton::kGist, timeAgo(plan.lastModified(), QDateTime::currentDateTime()));
         action->setStatusTip(file);
@@ -156,8 +150,8 @@ void WelcomePage::fillMore()
     for (const KeptGame &game : m_games)
         if (isOver(game) && played->actions().size() < kMostInMenu)
             played->addAction(
-                menuText(tr("%1, %2", "a game, when")
-                             .arg(game.title, timeAgo(game.played, QDateTime::currentDateTime()))),
+                literalLabel(tr("%1, %2", "a game, when")
+                                 .arg(game.title, timeAgo(game.played, QDateTime::currentDateTime()))),
                 this, [this, file = game.file] { Q_EMIT gameAsked(file); });
     played->menuAction()->setVisible(!played->isEmpty());
     QMenu *plans = m_more->addMenu(tr("Plans"));

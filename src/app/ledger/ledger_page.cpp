@@ -345,7 +345,7 @@ void LedgerPage::offerOthers()
     away->setObjectName(QStringLiteral("deleteLedger"));
     for (const QString &file : m_book.files())
         if (const auto other = readLedger(file.toStdString())) {
-            const QString name = text(other->name), shown = QString(name).replace(u'&', QStringLiteral("&&"));
+            const QString name = text(other->name), shown = literalLabel(name);
             menu->addAction(shown, this, [this, file] { openLedger(file); });
             away->addAction(shown, this, [this, file, name] { remove(file, name); });
         }

@@ -43,7 +43,7 @@ ConditionList::ConditionList(QuestDocument &document, const QuestPictures &pictu
     setTip(m_another, tr("Says where a card lies when the quest begins"));
     auto *menu = new QMenu(m_another);
     for (const QuestPlace &place : document.spec().places)
-        menu->addAction(translated(place.label), this, [this, &place] { ask(place); });
+        menu->addAction(literalLabel(translated(place.label)), this, [this, &place] { ask(place); });
     m_another->setMenu(menu);
     auto *all = new QVBoxLayout(this);
     all->setContentsMargins(0, 0, 0, 0);

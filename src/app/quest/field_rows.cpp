@@ -84,11 +84,12 @@ void QuestCardField::refresh()
 void QuestCardField::addAny()
 {
     const QString value = QString::fromStdString(m_field.values.front());
-    auto *box = new QCheckBox(translated(m_field.words.front()), this);
+    const QString words = translated(m_field.words.front());
+    auto *box = new QCheckBox(literalLabel(words), this);
     box->setObjectName(QStringLiteral("any-") + QString::fromStdString(m_field.column));
     box->setChecked(m_document.names(m_field.column).contains(value));
-    connect(box, &QCheckBox::clicked, this, [this, value, box](bool on) {
-        write(QStringLiteral("%1: %2").arg(labelOf(m_field), on ? box->text() : tr("nobody")),
+    connect(box, &QCheckBox::clicked, this, [this, value, words](bool on) {
+        write(QStringLiteral("%1: %2").arg(labelOf(m_field), on ? words : tr("nobody")),
               on ? QStringList{value} : QStringList());
     });
     m_cards->addWidget(box);
@@ -149,7 +150,7 @@ std::function<void()> addFieldRow(QFormLayout &form, const QuestField &field, co
         box->setRange(field.least, field.most);
         explain(box, field);
         quietWheel(*box);
-        form.addRow(labelOf(field), box);
+        form.addRow(literalLabel(labelOf(field)), box);
         QObject::connect(box, &QSpinBox::valueChanged, box,
                          [cell](int value) { cell.write(QString::number(value), true); });
         return [box, cell] {
@@ -164,7 +165,7 @@ std::function<void()> addFieldRow(QFormLayout &form, const QuestField &field, co
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         explain(box, field);
         quietWheel(*box);
-        form.addRow(labelOf(field), box);
+        form.addRow(literalLabel(labelOf(field)), box);
         QObject::connect(box, &QComboBox::activated, box,
                          [cell, box] { cell.write(box->currentData().toString(), false); });
         return [box, cell] { box->setCurrentIndex(box->findData(cell.read())); };
@@ -173,7 +174,7 @@ std::function<void()> addFieldRow(QFormLayout &form, const QuestField &field, co
         auto *text = new QPlainTextEdit(parent);
         text->setTabChangesFocus(true);
         explain(text, field);
-        auto *label = new PlainLabel(labelOf(field), parent);
+        auto *label = new PlainLabel(literalLabel(labelOf(field)), parent);
         label->setBuddy(text);
         form.addRow(label);
         form.addRow(text);
@@ -195,7 +196,7 @@ std::function<void()> addFieldRow(QFormLayout &form, const QuestField &field, co
     auto *line = new QLineEdit(parent);
     line->setMaxLength(field.most);
     explain(line, field);
-    form.addRow(labelOf(field), line);
+    form.addRow(literalLabel(labelOf(field)), line);
     QObject::connect(line, &QLineEdit::textEdited, line,
                      [cell](const QString &text) { cell.write(text, true); });
     return [line, cell] {

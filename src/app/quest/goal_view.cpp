@@ -205,7 +205,7 @@ QWidget *GoalView::makeChips()
 /// Adds a part of this label; asks which, if there are several.
 QPushButton *GoalView::makeChip(const std::string &label)
 {
-    auto *chip = new QPushButton(translated(label), this);
+    auto *chip = new QPushButton(literalLabel(translated(label)), this);
     chip->setObjectName(QStringLiteral("chip-") + QString::fromStdString(label));
     std::vector<const QuestPart *> kinds;
     for (const QuestPart &kind : m_document.spec().parts)
@@ -220,7 +220,7 @@ QPushButton *GoalView::makeChip(const std::string &label)
     }
     auto *menu = new QMenu(chip);
     for (const QuestPart *kind : kinds)
-        menu->addAction(translated(kind->thing), this, [this, kind] { this->add(*kind); });
+        menu->addAction(literalLabel(translated(kind->thing)), this, [this, kind] { this->add(*kind); });
     chip->setMenu(menu);
     return chip;
 }

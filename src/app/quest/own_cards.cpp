@@ -32,7 +32,7 @@ OwnCards::OwnCards(QuestDocument &document, const QuestPictures &pictures, QWidg
     m_another->setObjectName(QStringLiteral("drawCard"));
     auto *menu = new QMenu(m_another);
     for (const QuestCards &kind : document.spec().cards)
-        menu->addAction(translated(kind.label), this, [this, &kind] { add(kind); });
+        menu->addAction(literalLabel(translated(kind.label)), this, [this, &kind] { add(kind); });
     m_another->setMenu(menu);
     m_room = new QWidget(this);
     new QVBoxLayout(m_room);
@@ -258,7 +258,7 @@ void OwnCards::fillForm()
             connect(art, &QPushButton::clicked, this, [this, &field] {
                 Q_EMIT artAsked(field, [this, &field](const QString &path) { write(field, path, false); });
             });
-            form->addRow(translated(field.label), art);
+            form->addRow(literalLabel(translated(field.label)), art);
             continue;
         }
         m_rows.push_back(addFieldRow(

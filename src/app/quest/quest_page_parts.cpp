@@ -77,7 +77,7 @@ QWidget *QuestPage::makeLeft()
     all->addLayout(form, 1);
     for (const QuestField &field : m_document->spec().fields)
         if (field.kind == QuestField::Kind::Art)
-            form->addRow(translated(field.label), makeArtButton(field, body));
+            form->addRow(literalLabel(translated(field.label)), makeArtButton(field, body));
         else if (standsLeft(field))
             addField(*form, field);
     m_cardPanel = new Panel(tr("As others will see it"), body, left);
@@ -229,14 +229,14 @@ void QuestPage::fillQuests()
     });
     menu->addSection(tr("Yours"));
     for (const auto &[file, title] : m_document->kept()) {
-        const QString shown = QString(title).replace(u'&', QStringLiteral("&&"));
+        const QString shown = literalLabel(title);
         menu->addAction(shown, this, [this, file = file] { open(file); });
         remove->addAction(shown, this, [this, file = file, title = title] { this->remove(file, title); });
     }
     menu->addMenu(remove)->setVisible(!remove->isEmpty());
     menu->addSection(tr("Copy one of these"));
     for (const AdventureSpec &adventure : m_document->module().adventures(m_document->base()))
-        menu->addAction(translated(adventure.title), this,
+        menu->addAction(literalLabel(translated(adventure.title)), this,
                         [this, adventure] { m_document->begin(copyOf(adventure)); });
 }
 

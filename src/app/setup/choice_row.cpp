@@ -1,6 +1,7 @@
 #include "app/setup/choice_row.h"
 
 #include "app/common/flow_layout.h"
+#include "app/common/plain_text.h"
 
 #include <QButtonGroup>
 #include <QPushButton>
@@ -38,7 +39,7 @@ void ChoiceRow::clear()
 
 QAbstractButton *ChoiceRow::add(const QString &word, const QString &value, const QString &spoken)
 {
-    auto *button = new QPushButton(QString(word).replace(u'&', QStringLiteral("&&")), this);
+    auto *button = new QPushButton(literalLabel(word), this);
     button->setObjectName(QStringLiteral("choice"));
     button->setCheckable(true);
     button->setAutoDefault(false);

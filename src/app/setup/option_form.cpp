@@ -27,12 +27,6 @@ bool isSwitch(const OptionSpec &option)
            option.values == std::vector<std::string>{"on", "off"};
 }
 
-/// "AD&D" has no key of its own.
-QString withoutMnemonic(QString label)
-{
-    return label.replace(u'&', QStringLiteral("&&"));
-}
-
 QString helpOf(const OptionSpec &option)
 {
     return option.rule.empty() ? translated(option.help)
@@ -99,7 +93,7 @@ OptionForm::Row OptionForm::makeQuestion(const OptionSpec &option)
 
 OptionForm::Row OptionForm::makeTick(const OptionSpec &option)
 {
-    Row made{.tick = new QCheckBox(withoutMnemonic(nameOf(option)), &m_owner)};
+    Row made{.tick = new QCheckBox(literalLabel(nameOf(option)), &m_owner)};
     m_help.explain(*made.tick, helpOf(option));
     connect(made.tick, &QCheckBox::toggled, this, &OptionForm::changed);
     auto *line = new QHBoxLayout;
@@ -110,7 +104,7 @@ OptionForm::Row OptionForm::makeTick(const OptionSpec &option)
 
 OptionForm::Row OptionForm::makeBox(const OptionSpec &option)
 {
-    Row made{.name = new PlainLabel(nameOf(option), &m_owner), .box = new QComboBox(&m_owner)};
+    Row made{.name = new PlainLabel(literalLabel(nameOf(option)), &m_owner), .box = new QComboBox(&m_owner)};
     QComboBox *box = made.box;
     for (std::size_t n = 0; n < option.values.size(); ++n)
         box->addItem(translated(wordOf(option, n)), QString::fromStdString(option.values[n]));
@@ -133,7 +127,7 @@ OptionForm::Row OptionForm::makeBox(const OptionSpec &option)
 QWidget *OptionForm::withMapDrawing(QComboBox *box, const OptionSpec &option)
 {
     auto *row = new QWidget(&m_owner);
-    auto *button = new QPushButton(tr("%1…").arg(translated(option.drawing->action)), row);
+    auto *button = new QPushButton(literalLabel(tr("%1…").arg(translated(option.drawing->action))), row);
     button->setObjectName(QStringLiteral("draw"));
     button->setAutoDefault(false);
     m_help.explain(*button, tr("Opens a board on which you lay the map by hand. The text beside the button "
@@ -245,9 +239,9 @@ void OptionForm::mark(const OptionSpec &option, bool wrong)
     const QString name = wrong ? tr("▲ %1").arg(nameOf(option)) : nameOf(option);
     const Row &row = m_rows.at(option.key);
     if (row.name != nullptr)
-        row.name->setText(name);
+        row.name->setText(row.name->buddy() != nullptr ? literalLabel(name) : name);
     else
-        row.tick->setText(withoutMnemonic(name));
+        row.tick->setText(literalLabel(name));
 }
 
 QWidget *OptionForm::focus(const OptionSpec &option)

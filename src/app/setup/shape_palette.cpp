@@ -168,7 +168,7 @@ void ShapePalette::showSizes()
             continue;
         const QSignalBlocker quiet(m_sizes[n]);
         const ShapeSize &size = shape->sizes[n];
-        m_names[n]->setText(translated(size.name));
+        m_names[n]->setText(literalLabel(translated(size.name)));
         m_sizes[n]->setAccessibleName(translated(size.name));
         m_sizes[n]->setRange(size.least, size.most);
         m_sizes[n]->setValue(size.usual);

@@ -1,6 +1,7 @@
 #include "app/shell/lesson_menu.h"
 
 #include "app/common/game_words.h"
+#include "app/common/plain_text.h"
 
 #include <QMenu>
 
@@ -15,8 +16,8 @@ LessonMenu::LessonMenu(QMenu &menu, const AppContext &context, QObject *parent)
         for (const Lesson &lesson : m_lessons) {
             if (lesson.setup.ruleset != module.id)
                 continue;
-            auto *action = menu.addAction(
-                tr("%1: %2").arg(translated(module.title), lesson.title).replace(u'&', QStringLiteral("&&")));
+            auto *action =
+                menu.addAction(literalLabel(tr("%1: %2").arg(translated(module.title), lesson.title)));
             action->setObjectName(QStringLiteral("lesson-") + QString::fromStdString(module.id));
             connect(action, &QAction::triggered, this, [this, &lesson] { start(lesson); });
         }

@@ -1,4 +1,5 @@
 #include "app/common/game_words.h"
+#include "app/common/plain_text.h"
 #include "app/table/action_bar.h"
 #include "app/table/choice_menu.h"
 #include "app/table/prompt_line.h"
@@ -380,8 +381,8 @@ void ActionBar::makeCommands()
         before->setObjectName(QString()); // nobody finds it any more
         before->deleteLater();            // it may be the one that was chosen
     }
-    const auto add = [this](QString words, auto done) {
-        auto *command = new QAction(words.replace(u'&', QStringLiteral("&&")), this);
+    const auto add = [this](const QString &words, auto done) {
+        auto *command = new QAction(literalLabel(words), this);
         command->setObjectName(QStringLiteral("choice"));
         command->setShortcutContext(Qt::WidgetShortcut); // found only while the bar is in sight
         connect(command, &QAction::triggered, this, done);

@@ -18,7 +18,7 @@ void offerChoices(const std::vector<OfferedChoice> &choices, QWidget *owner, QPo
     menu->setAttribute(Qt::WA_DeleteOnClose);
     QAction *usual = nullptr;
     for (std::size_t n = 0; n < choices.size(); ++n) {
-        QString text = QString(choices[n].text).replace(u'&', QStringLiteral("&&"));
+        QString text = literalLabel(choices[n].text);
         if (n < kMenuKeys.size())
             text = QStringLiteral("&%1  %2").arg(QString(QChar(kMenuKeys[n])), text);
         QAction *action = menu->addAction(text);

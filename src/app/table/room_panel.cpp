@@ -215,7 +215,7 @@ void RoomPanel::layTexts()
                       rows, [room](const Row &row) { return row.first->minimumSizeHint().width() <= room; }));
     }
     for (QToolButton *way : m_ways) {
-        way->setText(way->accessibleName());
+        way->setText(literalLabel(way->accessibleName()));
         const int beside = way->sizeHint().width() - way->fontMetrics().horizontalAdvance(way->text());
         way->setText(wrappedLines(way->text(), way->font(), room - beside, 2).join(u'\n'));
     }
@@ -305,7 +305,7 @@ void RoomPanel::addWayButton(const RoomFacts::Way &way, const QString &words)
     button->setFocusPolicy(Qt::StrongFocus);
     button->setCheckable(way.marked);
     button->setChecked(way.marked);
-    button->setText(words);
+    button->setText(literalLabel(words));
     button->setAccessibleName(words); // which may stand in two lines
     m_ways.push_back(button);
     if (way.level.isEmpty()) { // an arrow would point to one side, wherever the way leads

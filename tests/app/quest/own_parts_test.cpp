@@ -87,6 +87,14 @@ TEST_F(QuestPages, FP_328_AStepBackLeavesTheKeyboardAtMakeACard)
     EXPECT_EQ(m_page->focusWidget(), make);
 }
 
+TEST_F(QuestPages, FP_328_ASignInTheNameOfAFieldIsNoKey)
+{
+    pick("Giant Wasp");
+    ownQueen();
+    QApplication::processEvents();
+    EXPECT_TRUE(isShown("AD&&D hit dice")) << "a label shows a doubled sign as one";
+}
+
 TEST_F(QuestPages, FP_328_AnEditOfAnOwnCardIsCalledByItsField)
 {
     pick("Giant Wasp");
