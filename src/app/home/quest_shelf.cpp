@@ -19,6 +19,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <tuple>
 
 namespace flagstone::app {
 
@@ -149,7 +150,7 @@ void QuestShelf::makeOrders()
         button->setCheckable(true);
         connect(button, &QPushButton::clicked, this, [this, order = order] {
             m_order = order;
-            m_inOrder = true;
+            putInOrder();
             m_memory.setText(kOrderKey, nameOf(order));
             showCards();
         });
@@ -310,12 +311,26 @@ void QuestShelf::show(const QString &system)
                          [&](const Quest &quest) { return quest.system == system; });
     m_odds->count(shown);
     m_filter->setGame(system, questsOf(system));
-    m_inOrder = allKnown(questsOf(system));
+    std::vector<const Quest *> ofPack = questsOf(system);
+    std::erase_if(ofPack, [](const Quest *quest) { return !quest->file.isEmpty(); });
+    m_inOrder = false;
+    if (allKnown(ofPack)) // one's own change with every edit, and the others keep their order
+        putInOrder();
     showCards();
 }
 
-/// Those that were not all counted as they came in sight stay as their pack has them until somebody asks for an order:
-/// nobody sees one move away.
+/// From now on; those that are not counted yet lie behind the others until then.
+void QuestShelf::putInOrder()
+{
+    m_inOrder = true;
+    m_late.clear();
+    for (const Quest *quest : questsOf(m_system))
+        if (!m_odds->knows(*quest))
+            m_late << quest->id;
+}
+
+/// If those of the pack were not all counted as they came in sight, they stay as it has them until somebody asks for an
+/// order: nobody sees one move away.
 std::vector<const Quest *> QuestShelf::inOrder() const
 {
     std::vector<const Quest *> quests = questsOf(m_system);
@@ -324,8 +339,8 @@ std::vector<const Quest *> QuestShelf::inOrder() const
         return quests;
     const auto rank = [this](const Quest *quest) {
         const QuestChance chance = m_odds->of(*quest).value_or(QuestChance{});
-        return std::pair(m_order == ShelfOrder::NotDone && quest->won > 0,
-                         m_order == ShelfOrder::Shortest ? chance.decisions : -chance.success.value);
+        return std::tuple(m_late.contains(quest->id), m_order == ShelfOrder::NotDone && quest->won > 0,
+                          m_order == ShelfOrder::Shortest ? chance.decisions : -chance.success.value);
     };
     std::ranges::stable_sort(quests, {}, rank);
     return quests;
@@ -366,7 +381,7 @@ void QuestShelf::showFiltered(bool any)
 /// The order in which the cards lie is lit; there is none to choose before all are counted.
 void QuestShelf::showOrder()
 {
-    const bool known = allKnown(questsOf(m_system));
+    const bool known = m_inOrder || allKnown(questsOf(m_system));
     m_orderGroup->setExclusive(false); // or one would stay lit
     for (QAbstractButton *each : m_orderGroup->buttons()) {
         each->setEnabled(known);

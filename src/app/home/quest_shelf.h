@@ -6,6 +6,7 @@
 
 #include <QList>
 #include <QString>
+#include <QStringList>
 #include <QWidget>
 
 #include <optional>
@@ -90,6 +91,7 @@ private:
     void markLikeliest();
     [[nodiscard]] const Quest *likeliest() const;
     [[nodiscard]] std::vector<const Quest *> questsOf(const QString &system) const;
+    void putInOrder();
     [[nodiscard]] bool allKnown(const std::vector<const Quest *> &quests) const;
     /// The quests of the game in sight as they lie, without those that are filtered out.
     [[nodiscard]] std::vector<const Quest *> inOrder() const;
@@ -108,6 +110,7 @@ private:
     QString m_system; ///< whose quests are shown
     ShelfOrder m_order;
     bool m_inOrder = false; ///< the cards lie in it, otherwise as their pack has them
+    QStringList m_late;     ///< quests that were not counted when they were put in order
     bool m_isNew = false;   ///< no quest has been chosen yet
     ShelfOdds *m_odds;
     PackPictures m_pictures;

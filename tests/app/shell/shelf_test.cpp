@@ -280,6 +280,43 @@ TEST_F(ShelfTest, CardsArePutInOrderOnlyWhenSomebodyAsksOrComesBack)
     EXPECT_EQ(lit(), 1);
 }
 
+TEST_F(ShelfTest, AnEditedQuestOfOnesOwnLeavesTheOrderOfTheOthers)
+{
+    const auto pack = std::make_shared<const PackData>(
+        readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/fastplay").value().data);
+    AppContext one = context();
+    one.modules = modules();
+    one.readPacks = [pack] { return PackShelf{{pack}, {}}; };
+    const SettingsFile memory(settingsFile());
+    QuestList list = questsOf(one, memory, {});
+    QuestShelf shelf(memory, m_folder.filePath(QStringLiteral("nothing-counted.json")), nullptr);
+    QSignalSpy counted(&shelf, &QuestShelf::counted);
+    shelf.setQuests(list.quests, 0);
+    const auto quests = static_cast<int>(list.quests.size());
+    ASSERT_TRUE(QTest::qWaitFor([&] { return counted.count() >= quests; }, 60'000));
+    const auto orders = shelf.findChildren<QPushButton *>(QStringLiteral("shelfOrder"));
+    orders.front()->click();
+    const auto lying = [&shelf] {
+        const auto *model = shelf.findChild<CardSpread *>(QStringLiteral("questCards"))->model();
+        QStringList all;
+        for (int row = 0; row < model->rowCount(); ++row)
+            all << model->index(row, 0).data(Qt::AccessibleDescriptionRole).toString();
+        return all;
+    };
+    const QStringList easiestFirst = lying();
+    PackData edited = *pack; // of another content, so that nobody knows its chance
+    edited.hash = "edited";
+    Quest own = list.quests.front();
+    own.id = QStringLiteral("mill");
+    own.summary = QStringLiteral("Their own.");
+    own.file = QStringLiteral("mill.flagquest");
+    own.pack = std::make_shared<const PackData>(std::move(edited));
+    list.quests.push_back(own);
+    shelf.setQuests(list.quests, 0);
+    EXPECT_EQ(lying(), easiestFirst + QStringList{own.summary});
+    EXPECT_TRUE(orders.front()->isChecked());
+}
+
 TEST_F(ShelfTest, AFilterHidesQuestsIsSeenAndRememberedAndGoesWithOnePress)
 {
     const auto pack = std::make_shared<const PackData>(
