@@ -49,6 +49,7 @@ Q_SIGNALS:
     void titleChanged();                        ///< title(), canUndo() or canRedo() says something else now
     void playAsked(const GameRequest &request); ///< leaves the page for the table
     void gameAsked(const QString &file);        ///< opens a record
+    void finishAsked(const QString &quest);     ///< opens a file where quests are made
 
 protected:
     bool event(QEvent *event) override;

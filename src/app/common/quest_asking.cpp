@@ -1,5 +1,10 @@
 #include "app/common/quest_asking.h"
 
+#include "content/quest_file.h"
+#include "core/step.h"
+
+#include <algorithm>
+
 namespace flagstone::app {
 
 Setup usualSetup(const ModuleInfo &module, const std::string &adventure)
@@ -8,6 +13,19 @@ Setup usualSetup(const ModuleInfo &module, const std::string &adventure)
     setup.ruleset = module.id;
     setup.adventure = adventure;
     return setup;
+}
+
+QString draftFile(const ModuleInfo &module, const PackData &pack)
+{
+    const auto adventures = module.adventures(pack);
+    const auto own = std::ranges::find(adventures, pack.id, &AdventureSpec::id);
+    const PackTable *table = own == adventures.end() ? nullptr : pack.table(own->table);
+    if (table == nullptr || !isQuestFile(table->file))
+        return {};
+    SeededChance chance{Seed{}};
+    Step step(chance);
+    const bool begins = module.start(pack, usualSetup(module, pack.id), step).has_value();
+    return begins ? QString() : QString::fromStdString(table->file);
 }
 
 Asking questAsking(std::size_t games)

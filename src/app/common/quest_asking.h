@@ -3,6 +3,8 @@
 #include "core/module.h"
 #include "sim/odds.h"
 
+#include <QString>
+
 #include <string>
 #include <string_view>
 
@@ -17,6 +19,9 @@ inline constexpr std::size_t kOwnQuestGames = 20'000;
 
 /// A game of this adventure with the usual settings: what players meet who change none.
 [[nodiscard]] Setup usualSetup(const ModuleInfo &module, const std::string &adventure);
+
+/// The file of a quest of one's own that is not finished, so that no game of it can begin. Empty for every other pack.
+[[nodiscard]] QString draftFile(const ModuleInfo &module, const PackData &pack);
 
 /// So many games, always with the same luck, beside the window.
 [[nodiscard]] Asking questAsking(std::size_t games);

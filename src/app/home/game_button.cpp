@@ -67,7 +67,8 @@ QColor GameButton::inkOn(const QColor &ground) const
 
 QString GameButton::count() const
 {
-    return tr("%n to choose from", nullptr, static_cast<int>(m_game.quests.size()));
+    const auto playable = std::ranges::count(m_game.quests, false, &Quest::draft);
+    return tr("%n to choose from", nullptr, static_cast<int>(playable));
 }
 
 QString GameButton::players() const

@@ -32,6 +32,7 @@ struct Quest {
     int won = 0, tries = 0;             ///< kept games that have ended
     std::vector<CardSheet> faces = {};  ///< of the party, as far as they have one
     QString file = {};                  ///< of a quest of one's own; empty for all others
+    bool draft = false;                 ///< one's own, and not finished: no game of it can begin
     bool last = false;                  ///< the one of its game that was chosen last
     QStringList members = {};           ///< who takes part, each by name; may be empty
 };

@@ -63,6 +63,12 @@ QString stateOf(const Quest &quest)
                               : QString();
 }
 
+/// Of one that is not finished; empty for all others.
+QString draftWords(const Quest &quest)
+{
+    return quest.draft ? QuestShelf::tr("draft, not finished") : QString();
+}
+
 /// While it is hidden; so the cards below stay where they are.
 void keepRoom(QWidget &widget, bool keeps)
 {
@@ -74,7 +80,7 @@ void keepRoom(QWidget &widget, bool keeps)
 QString spokenOf(const Quest &quest)
 {
     QStringList words{quest.title};
-    for (const QString &each : {quest.level, quest.party, stateOf(quest)})
+    for (const QString &each : {quest.level, quest.party, stateOf(quest), draftWords(quest)})
         if (!each.isEmpty())
             words << each;
     return words.join(QStringLiteral(". "));
@@ -207,7 +213,8 @@ void QuestShelf::markLikeliest()
 const Quest *QuestShelf::usual() const
 {
     const std::vector<const Quest *> quests = questsOf(m_system);
-    const auto last = std::ranges::find(quests, true, &Quest::last);
+    const auto last =
+        std::ranges::find_if(quests, [](const Quest *quest) { return quest->last && !quest->draft; });
     return last != quests.end() ? *last : likeliest();
 }
 
@@ -233,7 +240,8 @@ std::vector<const Quest *> QuestShelf::questsOf(const QString &system) const
 
 bool QuestShelf::allKnown(const std::vector<const Quest *> &quests) const
 {
-    return std::ranges::all_of(quests, [this](const Quest *quest) { return m_odds->knows(*quest); });
+    return std::ranges::all_of(quests,
+                               [this](const Quest *quest) { return quest->draft || m_odds->knows(*quest); });
 }
 
 std::vector<GameButton *> QuestShelf::tabs() const
@@ -308,7 +316,7 @@ void QuestShelf::show(const QString &system)
     m_system = system;
     std::vector<Quest> shown;
     std::ranges::copy_if(m_quests, std::back_inserter(shown),
-                         [&](const Quest &quest) { return quest.system == system; });
+                         [&](const Quest &quest) { return quest.system == system && !quest.draft; });
     m_odds->count(shown);
     m_filter->setGame(system, questsOf(system));
     std::vector<const Quest *> ofPack = questsOf(system);
@@ -355,7 +363,7 @@ void QuestShelf::showCards()
         cards.push_back(spreadOf(*quest));
     m_cards->show(std::move(cards));
     const auto done = std::ranges::count_if(quests, [](const Quest *quest) { return quest->won > 0; });
-    m_done->setText(tr("%1 of %2 won").arg(done).arg(quests.size()));
+    m_done->setText(tr("%1 of %2 won").arg(done).arg(std::ranges::count(quests, false, &Quest::draft)));
     const auto all = questsOf(m_system);
     showFiltered(std::ranges::any_of(all, [this](const Quest *quest) { return m_odds->counts(*quest); }));
     showOrder();
@@ -397,7 +405,7 @@ void QuestShelf::showOrder()
 /// All of it stands on the card; on one that serves other games, too, its name has no place.
 SpreadCard QuestShelf::spreadOf(const Quest &quest)
 {
-    const bool counts = m_odds->counts(quest);
+    const bool counts = !quest.draft && m_odds->counts(quest);
     const auto chance = m_odds->of(quest);
     SpreadCard card;
     card.key = quest.id.toStdString();
@@ -406,6 +414,7 @@ SpreadCard QuestShelf::spreadOf(const Quest &quest)
     card.about = quest.summary;
     card.pictures = &m_pictures.of(quest.pack);
     card.done = quest.won > 0;
+    card.tip = draftWords(quest);
     if (chance) {
         const QString words = tr("%1, %2", "about 7 of 10 succeed, fair")
                                   .arg(chanceWords(chance->success), difficulty(chance->success));
@@ -426,7 +435,7 @@ SpreadCard QuestShelf::spreadOf(const Quest &quest)
     }
     card.tag = card.done ? QString() : stateOf(quest);
     card.caption = quest.title;
-    card.detail = quest.party.isEmpty() ? quest.level : quest.party;
+    card.detail = quest.draft ? draftWords(quest) : quest.party.isEmpty() ? quest.level : quest.party;
     if (card.tip.isEmpty())
         card.tip = quest.party;
     if (counts) {
@@ -441,8 +450,10 @@ QuestCardWords QuestShelf::wordsOf(const Quest &quest) const
     QuestCardWords words;
     words.faces = quest.faces;
     words.tries = quest.won > 0 ? QString() : stateOf(quest);
-    if (!m_odds->counts(quest)) {
+    if (quest.draft || !m_odds->counts(quest)) {
         words.pins = -1;
+        words.chance = draftWords(quest);
+        words.brief = quest.draft ? tr("draft") : QString();
         return words;
     }
     words.chance = words.brief = tr("working out …");

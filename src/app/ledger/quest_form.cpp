@@ -6,6 +6,7 @@
 #include "app/common/game_words.h"
 #include "app/common/key_button.h"
 #include "app/common/plain_text.h"
+#include "app/common/quest_asking.h"
 #include "app/common/window_odds.h"
 
 #include <QPushButton>
@@ -31,6 +32,9 @@ QuestForm::QuestForm(const LedgerBook &book, const Pictures &pictures, std::shar
       m_settings(new PlainLabel(this)), m_chance(new PlainLabel(this)),
       m_odds(windowOdds(this, [this](const LiveAnswer &answer) { take(answer); }))
 {
+    std::erase_if(m_offered, [&book](const CompanyQuest &each) {
+        return !draftFile(book.module(), *each.pack).isEmpty();
+    });
     std::vector<CompanyMember> people;
     for (const LedgerMember &member : book.ledger().now.members)
         people.push_back(member.is);

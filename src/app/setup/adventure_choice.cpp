@@ -3,6 +3,7 @@
 #include "app/common/card_spread.h"
 #include "app/common/game_words.h"
 #include "app/common/plain_text.h"
+#include "app/common/quest_asking.h"
 #include "app/setup/choice_row.h"
 #include "app/setup/help_line.h"
 #include "core/step.h"
@@ -150,8 +151,12 @@ void AdventureChoice::listAdventures()
     {
         const QSignalBlocker quiet(m_widgets.adventures); // until the cards are those of the list
         m_adventures.clear();
-        if (pack())
+        m_draft.clear();
+        if (pack()) {
             m_adventures = module()->adventures(*pack());
+            m_draft = draftFile(*module(), *pack());
+        }
+        const QString state = m_draft.isEmpty() ? QString() : tr("draft, not finished");
         std::vector<SpreadCard> cards;
         for (const AdventureSpec &adventure : m_adventures) {
             const QString title = translated(adventure.title), party = partyOf(adventure);
@@ -165,9 +170,11 @@ void AdventureChoice::listAdventures()
                                        .row = adventure.row},
                              .heading = {},
                              .caption = title,
-                             .detail = party.isEmpty() ? level : party,
+                             .detail = !state.isEmpty()  ? state
+                                       : party.isEmpty() ? level
+                                                         : party,
                              .tip = party,
-                             .spoken = spokenOf({title, level, party}),
+                             .spoken = spokenOf({title, level, party, state}),
                              .about = translated(adventure.summary),
                              .pictures = &m_pictures.of(pack())});
         }

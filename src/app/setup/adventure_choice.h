@@ -50,6 +50,8 @@ public:
     [[nodiscard]] std::shared_ptr<const PackData> pack() const;
     [[nodiscard]] const AdventureSpec *adventure() const;
     [[nodiscard]] const std::vector<AdventureSpec> &adventures() const { return m_adventures; }
+    /// The file of the pack in sight, if it is a quest of one's own that is not finished; else empty.
+    [[nodiscard]] const QString &draft() const { return m_draft; }
 
 Q_SIGNALS:
     /// Another rule system, before its adventures are listed. `problems`: packs that cannot be used.
@@ -66,6 +68,7 @@ private:
     Widgets m_widgets;
     std::vector<std::shared_ptr<const PackData>> m_packs; ///< of the chosen rule system
     std::vector<AdventureSpec> m_adventures;
+    QString m_draft;
     PackPictures m_pictures;
 };
 

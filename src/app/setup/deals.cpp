@@ -36,6 +36,8 @@ QStringList linesOf(const Issues &problems, const ModuleInfo &module)
 {
     QStringList lines;
     for (const Issue &issue : problems) {
+        if (issue.severity != Issue::Severity::Error) // it is no reason
+            continue;
         const auto option = std::ranges::find(module.options, issue.option, &OptionSpec::key);
         lines << QStringLiteral("▲ ") + (option == module.options.end()
                                              ? wordsOf(issue)

@@ -217,7 +217,13 @@ QWidget *GameSetup::makeRules(const Settings &settings)
 
 bool GameSetup::ready() const
 {
-    return !m_choice->adventures().empty() && m_players->withinLimit();
+    return !m_choice->adventures().empty() && m_players->withinLimit() && !finishes();
+}
+
+/// The button that agrees leads to where the quest was made: there is no game of it yet.
+bool GameSetup::finishes() const
+{
+    return m_deals && !m_choice->draft().isEmpty();
 }
 
 QPushButton &GameSetup::usual() const

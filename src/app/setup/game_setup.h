@@ -64,6 +64,8 @@ public:
 
 Q_SIGNALS:
     void agreed();
+    /// The quest in this file is not finished yet: it is to be opened where quests are made.
+    void finishAsked(const QString &quest);
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
@@ -88,6 +90,7 @@ private:
     void countSeats(int seats);
     void limitSeats();
     void showAgree();
+    [[nodiscard]] bool finishes() const;
     [[nodiscard]] CurtainRule curtain() const;
     void recall();
     void remember() const;

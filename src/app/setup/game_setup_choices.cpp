@@ -229,7 +229,15 @@ void GameSetup::limitSeats()
 /// What the button that agrees does, or why it cannot be pressed.
 void GameSetup::showAgree()
 {
-    m_agree->setEnabled(ready());
+    m_agree->setEnabled(ready() || finishes());
+    if (m_deals)
+        m_agree->setText(finishes() ? tr("&Finish it") : tr("&Play"));
+    if (finishes()) {
+        const QString leads = tr("Opens the quest where you made it: it is not finished yet.");
+        m_help->explain(*m_agree, leads);
+        setTip(m_agree, leads);
+        return;
+    }
     const QString does =
         m_deals ? tr("Deals this game with these settings.") : tr("Takes this game and these settings.");
     m_help->explain(*m_agree, m_players->withinLimit() ? does : m_players->limitLine().text());
@@ -366,6 +374,10 @@ bool GameSetup::agree()
 {
     if (m_choice->adventure() == nullptr)
         return false;
+    if (finishes()) {
+        Q_EMIT finishAsked(m_choice->draft());
+        return false;
+    }
     if (!m_players->withinLimit()) {
         showRight(nullptr);
         m_questions->ensureWidgetVisible(&m_players->limitLine()); // it says why

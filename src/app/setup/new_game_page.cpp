@@ -13,6 +13,7 @@ NewGamePage::NewGamePage(const AppContext &context, const Settings &settings, co
     all->setContentsMargins(0, 0, 0, 0);
     all->addWidget(m_setup);
     connect(m_setup, &GameSetup::agreed, this, [this] { Q_EMIT playAsked(m_setup->request()); });
+    connect(m_setup, &GameSetup::finishAsked, this, &Page::finishAsked);
 }
 
 QWidget *NewGamePage::first()

@@ -120,8 +120,9 @@ private:
     void makeKeys();
     void makeLessons();
     void makeDoors();
-    void backToQuest();   ///< to the editor of the quest that is tried out
-    void returnToTable(); ///< to the game that lies there
+    void makeQuest(const QString &file); ///< in the editor
+    void backToQuest();                  ///< to the editor of the quest that is tried out
+    void returnToTable();                ///< to the game that lies there
     void returnToShelf();
     void showShelf(const QString &system);
     void leavePage();

@@ -83,17 +83,23 @@ void MainWindow::showPage(Page *page)
         if (page->mayLeave())
             openGame(file);
     });
+    connect(page, &Page::finishAsked, this, &MainWindow::makeQuest);
     m_ui->pages->setCurrentWidget(page);
     page->first()->setFocus(Qt::OtherFocusReason);
     showState();
 }
 
+void MainWindow::makeQuest(const QString &file)
+{
+    auto *page = new QuestPage(m_context, m_memory, this);
+    page->open(file);
+    showPage(page);
+}
+
 /// It was saved as it is before it was tried.
 void MainWindow::backToQuest()
 {
-    auto *page = new QuestPage(m_context, m_memory, this);
-    page->open(play()->request().tried);
-    showPage(page);
+    makeQuest(play()->request().tried);
 }
 
 void MainWindow::leavePage()

@@ -1,6 +1,7 @@
 #include "app/shell/packs.h"
 
 #include "app/common/game_words.h"
+#include "app/common/quest_asking.h"
 #include "app/common/tr.h"
 #include "app/setup/choice_memory.h"
 #include "content/quest_file.h"
@@ -68,6 +69,7 @@ QuestList questsOf(const AppContext &context, const SettingsFile &memory, const 
                                   .tries = static_cast<int>(ends.size()),
                                   .faces = std::move(faces),
                                   .file = file,
+                                  .draft = !file.isEmpty() && !draftFile(module, *of).isEmpty(),
                                   .last = id == adventureBefore,
                                   .members = party});
         };

@@ -1,6 +1,7 @@
 #include "app/common/card_spread.h"
 #include "app/home/daily_deal.h"
 #include "app/home/game_library.h"
+#include "app/quest/quest_page.h"
 #include "app/setup/new_game_page.h"
 #include "app/shell/day_words.h"
 #include "app/shell/packs.h"
@@ -397,6 +398,51 @@ TEST_F(ShelfTest, TheNameOfAQuestStandsOnItsCardOrBelow)
     ASSERT_EQ(list.quests.size(), 14u);
     for (const Quest &quest : list.quests)
         EXPECT_EQ(bearsTitle(quest), quest.system == QLatin1String("fastplay")) << quest.title.toStdString();
+}
+
+TEST_F(ShelfTest, AQuestThatIsNotFinishedIsADraftAndIsFinishedWhereItWasMade)
+{
+    const auto pack = std::make_shared<const PackData>(
+        readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/fastplay").value().data);
+    const auto fastplay = std::ranges::find(modules(), pack->ruleset, &ModuleInfo::id);
+    const QString folder = m_folder.filePath(QStringLiteral("quests")),
+                  file = folder + QStringLiteral("/mill.flagquest");
+    ASSERT_TRUE(QDir().mkpath(folder));
+    QuestDraft mill = draftOf(*pack, *fastplay->quests, "FP-A01");
+    setId(*fastplay->quests, mill, "mill");
+    fastplay->quests->goalOf(mill).clear();
+    ASSERT_FALSE(writeQuest(file.toStdString(), mill));
+    const auto quest = std::make_shared<const PackData>(readPack(file.toStdString()).value().data);
+    AppContext own = context();
+    own.modules = modules();
+    own.readPacks = [pack, quest] { return PackShelf{{pack, quest}, {}}; };
+    const QuestList list = questsOf(own, SettingsFile(settingsFile()), {});
+    EXPECT_EQ(std::ranges::count(list.quests, true, &Quest::draft), 1);
+    EXPECT_TRUE(list.quests.back().draft);
+    m_window.reset();
+    m_window = std::make_unique<MainWindow>(own);
+    m_window->resize(1440, 900);
+    m_window->show();
+    m_window->showWelcome();
+
+    auto *spread = child<CardSpread>("questCards");
+    spread->choose("mill");
+    ASSERT_EQ(spread->card(), "mill");
+    EXPECT_TRUE(spread->currentIndex()
+                    .data(Qt::AccessibleTextRole)
+                    .toString()
+                    .endsWith(QStringLiteral("draft, not finished")));
+    const auto playable = static_cast<int>(list.quests.size()) - 1;
+    EXPECT_EQ(child<QLabel>("shelfDone")->text(), QStringLiteral("0 of %1 won").arg(playable));
+    Q_EMIT spread->taken(QStringLiteral("mill"));
+    auto *page = qobject_cast<NewGamePage *>(m_window->page());
+    ASSERT_NE(page, nullptr);
+    EXPECT_FALSE(page->setup().ready());
+    EXPECT_EQ(page->setup().usual().text(), QStringLiteral("&Finish it"));
+    page->setup().usual().click();
+    auto *maker = qobject_cast<QuestPage *>(m_window->page());
+    ASSERT_NE(maker, nullptr);
+    EXPECT_EQ(maker->document()->file().file(), file);
 }
 
 TEST_F(ShelfTest, AQuestOfOnesOwnIsDeletedAndBroughtBack)
