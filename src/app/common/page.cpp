@@ -23,7 +23,10 @@ Page::Page(QWidget *parent) : QWidget(parent)
 {
     setAttribute(Qt::WA_StyledBackground);
     auto *back = new QShortcut(Qt::Key_Escape, this, nullptr, nullptr, Qt::WidgetWithChildrenShortcut);
-    connect(back, &QShortcut::activated, this, &Page::stepBackOrLeave);
+    connect(back, &QShortcut::activated, this, [this] {
+        if (!leaveField())
+            stepBackOrLeave();
+    });
 }
 
 void Page::stepBackOrLeave()

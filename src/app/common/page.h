@@ -15,7 +15,7 @@ class Page : public QWidget {
     Q_OBJECT
 
 public:
-    /// Esc leaves the page, once stepBack() has nothing to close.
+    /// Esc leaves the page, once leaveField() and stepBack() have nothing to leave or close.
     explicit Page(QWidget *parent = nullptr);
 
     /// What the window's head and title say, translated.
@@ -30,9 +30,11 @@ public:
     /// They have changed while it is open.
     virtual void applySettings(const Settings & /*settings*/) {}
 
+    /// Esc: takes the keyboard out of a field that is typed in. False if there is none to leave first.
+    [[nodiscard]] virtual bool leaveField() { return false; }
     /// Esc: closes what lies open on the page. False if nothing does; then it leaves the page.
     [[nodiscard]] virtual bool stepBack() { return false; }
-    /// What Esc does.
+    /// What Esc does outside of a field, and the button that leads back does everywhere.
     void stepBackOrLeave();
 
     /// What Undo and Redo, as keys and in the window's head, do on this page. Text fields keep their own.

@@ -1,6 +1,7 @@
 #include "app/quest/quest_page.h"
 
 #include "app/common/game_words.h"
+#include "app/common/layouts.h"
 #include "app/common/panel.h"
 #include "app/common/plain_text.h"
 #include "app/common/quest_asking.h"
@@ -17,8 +18,11 @@
 #include "app/quest/quest_table.h"
 #include "content/quest_file.h"
 
+#include <QAbstractSpinBox>
 #include <QFile>
 #include <QFileInfo>
+#include <QLineEdit>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QStackedWidget>
@@ -101,6 +105,19 @@ void QuestPage::connectFile()
 bool QuestPage::mayLeave()
 {
     return m_document == nullptr || m_document->mayGo();
+}
+
+/// Who types means to end that, and not to leave the page. In the field of the spread, Esc chooses nothing.
+bool QuestPage::leaveField()
+{
+    QWidget *focus = focusIn(*this);
+    const bool types = qobject_cast<QLineEdit *>(focus) != nullptr ||
+                       qobject_cast<QPlainTextEdit *>(focus) != nullptr ||
+                       qobject_cast<QAbstractSpinBox *>(focus) != nullptr;
+    if (!types || m_middle->currentWidget() == m_spread)
+        return false;
+    setFocus(Qt::OtherFocusReason);
+    return true;
 }
 
 /// Esc chooses nothing, wherever the keyboard is.

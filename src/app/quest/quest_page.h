@@ -44,6 +44,7 @@ public:
     [[nodiscard]] const ModuleInfo *module() const override;
     [[nodiscard]] QWidget *first() override;
     [[nodiscard]] bool mayLeave() override;
+    [[nodiscard]] bool leaveField() override;
     [[nodiscard]] bool stepBack() override;
     [[nodiscard]] bool canUndo() const override;
     [[nodiscard]] bool canRedo() const override;

@@ -96,10 +96,11 @@ void MainWindow::makeQuest(const QString &file)
     showPage(page);
 }
 
-/// It was saved as it is before it was tried.
+/// It was saved as it is before it was tried. The try-out is over with that, and leaving the editor leads home.
 void MainWindow::backToQuest()
 {
     makeQuest(play()->request().tried);
+    m_beforePage = nullptr;
 }
 
 void MainWindow::leavePage()

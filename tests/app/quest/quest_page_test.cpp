@@ -46,6 +46,9 @@ TEST_F(QuestPages, EscapeChoosesNothingWhereverTheKeyboardIs)
         EXPECT_EQ(left.count(), 0);
     }
     QTest::keyClick(title, Qt::Key_Escape);
+    EXPECT_EQ(left.count(), 0) << "the field is left before the page";
+    EXPECT_FALSE(title->hasFocus());
+    QTest::keyClick(m_page->focusWidget(), Qt::Key_Escape);
     EXPECT_EQ(left.count(), 1);
 }
 
