@@ -38,6 +38,19 @@ QuestDocument::~QuestDocument()
 {
     m_file.setAsk({}); // nobody is there to be asked
     save();
+    leaveHistory();
+}
+
+std::map<QString, QuestDocument::History> &QuestDocument::leftHistories()
+{
+    static std::map<QString, History> all;
+    return all;
+}
+
+void QuestDocument::leaveHistory()
+{
+    if (m_states.size() > 1)
+        leftHistories()[m_file.file()] = {std::move(m_states), m_at};
 }
 
 QString QuestDocument::cell(const std::string &column) const
@@ -156,9 +169,16 @@ bool QuestDocument::hasNamesake(const QuestDraft &draft) const
 
 void QuestDocument::restart(QuestDraft draft, SeenFile file)
 {
+    leaveHistory();
     m_file.begin(std::move(file));
-    m_states = {{draft, {}}};
-    m_at = 0;
+    auto left = leftHistories().extract(m_file.file());
+    if (!left.empty() && left.mapped().states[left.mapped().at].draft == draft) {
+        m_states = std::move(left.mapped().states);
+        m_at = left.mapped().at;
+    } else { // it has none, or somebody else has changed the file
+        m_states = {{draft, {}}};
+        m_at = 0;
+    }
     m_mayMerge = false;
     m_unsaved = false;
     take(std::move(draft));
@@ -189,6 +209,7 @@ void QuestDocument::edit(const QString &words, const std::function<void(QuestDra
     take(std::move(draft));
     m_unsaved = true;
     saveSoon();
+    Q_EMIT edited();
     Q_EMIT changed();
 }
 
@@ -207,6 +228,7 @@ void QuestDocument::goTo(std::size_t state)
     take(m_states[state].draft);
     m_unsaved = true;
     saveSoon();
+    Q_EMIT edited();
     Q_EMIT changed();
 }
 

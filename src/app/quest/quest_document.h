@@ -10,13 +10,15 @@
 #include <QTimer>
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <vector>
 
 namespace flagstone::app {
 
-/// A quest that is being made, with its undo. Every edit is in the quest's file within half a second.
+/// A quest that is being made, with its undo, which goes on where it ended when the quest is opened again while the
+/// program runs. Every edit is in the quest's file within half a second.
 class QuestDocument final : public QObject {
     Q_OBJECT
 
@@ -82,6 +84,7 @@ public:
     [[nodiscard]] bool unsaved() const { return m_unsaved; }
 
 Q_SIGNALS:
+    void edited(); ///< before changed(), by an edit or a step back or forth
     void changed();
     void opened(); ///< another quest is being made now
 
@@ -91,6 +94,13 @@ private:
         QString words; ///< that led here
         std::optional<double> chance = {};
     };
+    struct History {
+        std::vector<State> states;
+        std::size_t at = 0;
+    };
+    /// Of the quests that were left, by file: a page lives only as long as it is in sight.
+    static std::map<QString, History> &leftHistories();
+    void leaveHistory();
     void take(QuestDraft draft);
     void restart(QuestDraft draft, SeenFile file);
     [[nodiscard]] QString fileOf(const QuestDraft &draft) const;

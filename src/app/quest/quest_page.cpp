@@ -67,6 +67,10 @@ QuestPage::QuestPage(const AppContext &context, const SettingsFile &memory, QWid
     m_removal = new RemovalLine(this);
     whole->addWidget(m_removal);
     whole->addWidget(m_all);
+    connect(m_document, &QuestDocument::edited, this, [this] {
+        m_removedLast = false;
+        m_removal->giveWay();
+    });
     connect(m_document, &QuestDocument::changed, this, &QuestPage::showState);
     connect(m_document, &QuestDocument::opened, this, [this] {
         m_odds->forget();
@@ -196,8 +200,6 @@ void QuestPage::showState()
     m_share->setEnabled(m_document->sound());
     m_print->setEnabled(m_document->sound());
     showMissing();
-    if (m_document->canUndo()) // and not just another quest in hand
-        m_removal->giveWay();
     showSaved();
     m_odds->ask(*m_document);
     Q_EMIT titleChanged();
@@ -323,6 +325,7 @@ void QuestPage::remove(const QString &file, const QString &title)
     };
     if (!m_removal->remove(file, title, takeAgain))
         return takeAgain();
+    m_removedLast = true;
     Q_EMIT titleChanged();
 }
 
@@ -342,11 +345,14 @@ void QuestPage::redo()
     m_document->redo();
 }
 
-/// Once the quest in hand was edited, that comes first.
+/// Once the quest in hand was edited after a deletion, that comes first.
 void QuestPage::undo()
 {
     showMiddle(); // a card that is asked for may be that of a part which goes
-    m_document->canUndo() ? m_document->undo() : m_removal->undo();
+    if (m_removal->canUndo() && (m_removedLast || !m_document->canUndo()))
+        m_removal->undo();
+    else
+        m_document->undo();
 }
 
 void QuestPage::print()

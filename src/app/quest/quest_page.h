@@ -120,6 +120,7 @@ private:
     QPointer<QMessageBox> m_complaint; ///< at most one
     Shape m_shape = Shape::Wide;
     bool m_laid = false;
+    bool m_removedLast = false;                ///< nothing was edited since a quest was deleted
     std::vector<std::function<void()>> m_rows; ///< show their cells again
 };
 

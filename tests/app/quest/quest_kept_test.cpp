@@ -52,6 +52,32 @@ TEST_F(QuestPages, FP_328_EveryEditIsKeptAndCanBeTakenBack)
     EXPECT_EQ(document().draft(), before);
 }
 
+TEST_F(QuestPages, UndoGoesOnWhereAQuestWasLeft)
+{
+    pick("Giant Wasp");
+    tell();
+    document().save();
+    const QString mine = document().file().file();
+    ASSERT_TRUE(document().begin(document().blank()));
+    EXPECT_FALSE(document().canUndo());
+    ASSERT_TRUE(document().open(mine).value());
+    document().undo();
+    EXPECT_TRUE(document().cell("text").isEmpty());
+    EXPECT_TRUE(document().canRedo());
+    m_page.reset(); // it is left
+    open();
+    ASSERT_EQ(document().file().file(), mine);
+    document().redo();
+    EXPECT_EQ(document().cell("text"), QStringLiteral("Go."));
+    document().save();
+    QuestDraft theirs = document().draft();
+    setCell(document().spec(), theirs, "text", "Theirs.");
+    ASSERT_TRUE(document().begin(document().blank()));
+    ASSERT_FALSE(writeQuest(mine.toStdString(), theirs));
+    ASSERT_TRUE(document().open(mine).value());
+    EXPECT_FALSE(document().canUndo()) << "those were the steps of another text";
+}
+
 TEST_F(QuestPages, AQuestThatNobodyCouldReadIsNotWritten)
 {
     pick("Giant Wasp");
