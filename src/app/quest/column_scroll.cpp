@@ -70,4 +70,17 @@ void ColumnScroll::fit()
     widget()->resize(wide, m_whole ? tall : std::max(tall, viewport()->height()));
 }
 
+void bringIntoView(QWidget &part)
+{
+    QTimer::singleShot(0, &part, [part = &part] {
+        for (QWidget *each = part->parentWidget(); each != nullptr; each = each->parentWidget())
+            if (auto *area = qobject_cast<ColumnScroll *>(each)) {
+                const int margin = area->fontMetrics().height();
+                const QPoint top = part->mapTo(area->widget(), QPoint());
+                area->ensureVisible(top.x(), top.y() + part->height(), 0, margin);
+                area->ensureVisible(top.x(), top.y(), 0, margin); // last: this one counts
+            }
+    });
+}
+
 } // namespace flagstone::app

@@ -27,4 +27,7 @@ private:
     bool m_whole = false;
 };
 
+/// Scrolls the columns around a part until all of it is in view, or its top if it is too high, once it has its place.
+void bringIntoView(QWidget &part);
+
 } // namespace flagstone::app

@@ -5,9 +5,11 @@
 #include "app/common/layouts.h"
 #include "app/common/plain_text.h"
 #include "app/quest/card_button.h"
+#include "app/quest/column_scroll.h"
 #include "app/quest/field_rows.h"
 
 #include <QFormLayout>
+#include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -134,9 +136,19 @@ void OwnCards::add(const QuestCards &kind)
     m_number = rows == m_document.draft().cards.end() ? 0 : rows->second.size();
     m_document.edit(tr("%1 drawn").arg(translated(kind.label)),
                     [&](QuestDraft &draft) { draft.cards[kind.table].push_back(row); });
-    if (m_form != nullptr)
-        if (auto *name = m_form->findChild<QWidget *>(QStringLiteral("field-name")))
-            name->setFocus();
+    if (QLineEdit *name = goToName())
+        name->selectAll(); // it is one that nobody has chosen
+}
+
+QLineEdit *OwnCards::goToName()
+{
+    auto *name = m_form == nullptr ? nullptr : m_form->findChild<QLineEdit *>(QStringLiteral("field-name"));
+    if (name == nullptr)
+        return nullptr;
+    m_form->show(); // what is hidden cannot have the focus
+    name->setFocus(Qt::OtherFocusReason);
+    bringIntoView(*m_form);
+    return name;
 }
 
 void OwnCards::remove()
@@ -220,9 +232,7 @@ void OwnCards::select(const std::string &table, std::size_t number)
     fillForm();
     for (const auto &show : m_rows)
         show();
-    if (m_form != nullptr)
-        if (auto *first = m_form->findChild<QWidget *>(QStringLiteral("field-name")))
-            first->setFocus();
+    goToName();
 }
 
 void OwnCards::fillForm()

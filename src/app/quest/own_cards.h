@@ -4,6 +4,7 @@
 
 #include <QWidget>
 
+class QLineEdit;
 class QPushButton;
 
 namespace flagstone::app {
@@ -29,6 +30,8 @@ private:
     void fillForm();
     void add(const QuestCards &kind);
     void remove();
+    /// Puts the keyboard in the name of the card in hand, in view; nullptr if there is none.
+    QLineEdit *goToName();
     [[nodiscard]] const QuestRow *chosen() const;
     [[nodiscard]] const QuestCards *kindOf(const std::string &table, const QuestRow &row) const;
     void write(const QuestField &field, const QString &text, bool merges);

@@ -87,6 +87,23 @@ TEST_F(QuestPages, FP_328_AStepBackLeavesTheKeyboardAtMakeACard)
     EXPECT_EQ(m_page->focusWidget(), make);
 }
 
+TEST_F(QuestPages, FP_328_ANewCardIsInViewAndItsNameIsReplacedByWhatIsTyped)
+{
+    pick("Giant Wasp");
+    m_page->resize(1024, 600);
+    QApplication::processEvents();
+    find<QPushButton>("drawCard")->menu()->actions().front()->trigger();
+    auto *name = find<QWidget>("ownCards")->findChild<QLineEdit *>(QStringLiteral("field-name"));
+    ASSERT_NE(name, nullptr);
+    EXPECT_EQ(m_page->focusWidget(), name);
+    EXPECT_FALSE(name->text().isEmpty());
+    EXPECT_EQ(name->selectedText(), name->text());
+    EXPECT_TRUE(QTest::qWaitFor([&] {
+        return m_page->rect().contains(QRect(name->mapTo(m_page.get(), QPoint()), name->size())) &&
+               !name->visibleRegion().isEmpty();
+    }));
+}
+
 TEST_F(QuestPages, FP_328_ASignInTheNameOfAFieldIsNoKey)
 {
     pick("Giant Wasp");
