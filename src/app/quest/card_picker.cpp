@@ -42,12 +42,12 @@ CardPicker::CardPicker(const QuestPictures &pictures, QWidget *parent) : QWidget
     m_words->setPlaceholderText(tr("Type a name"));
     m_words->setAccessibleName(tr("Find a card by its name"));
     m_words->setClearButtonEnabled(true);
-    auto *back = new QPushButton(tr("Choose nothing"), this);
-    back->setObjectName(QStringLiteral("spreadBack"));
-    connect(back, &QPushButton::clicked, this, &CardPicker::done);
+    m_back = new QPushButton(this);
+    m_back->setObjectName(QStringLiteral("spreadBack"));
+    connect(m_back, &QPushButton::clicked, this, &CardPicker::done);
     auto *line = new QHBoxLayout;
     line->addWidget(m_words, 1);
-    line->addWidget(back);
+    line->addWidget(m_back);
     m_nothing = new PlainLabel(this);
     m_nothing->setObjectName(QStringLiteral("spreadNothing"));
     m_nothing->setWordWrap(true);
@@ -82,17 +82,18 @@ QWidget *CardPicker::renew()
     return sheet;
 }
 
-void CardPicker::begin(const QString &question, CardPicked picked)
+void CardPicker::begin(const QString &question, const QString &back, CardPicked picked)
 {
     m_question->setText(question);
-    tell({});
+    tell({}, back);
     m_picked = std::move(picked);
     m_words->clear();
     m_words->setFocus(Qt::OtherFocusReason);
 }
 
-void CardPicker::tell(const QString &words)
+void CardPicker::tell(const QString &words, const QString &back)
 {
+    m_back->setText(back);
     m_more->setText(words);
     m_more->setVisible(!words.isEmpty());
     m_words->setAccessibleDescription(words); // the keyboard is there
@@ -107,7 +108,7 @@ void CardPicker::ask(const QString &question, const QuestPick &pick, CardPicked 
         connect(button, &QAbstractButton::clicked, this, [this, name = place.name] { take(name); });
         sheet->layout()->addWidget(button);
     }
-    begin(question, std::move(picked));
+    begin(question, tr("Choose nothing"), std::move(picked));
 }
 
 void CardPicker::askArt(const QString &question, const QStringList &folders, CardPicked picked)
@@ -124,7 +125,7 @@ void CardPicker::askArt(const QString &question, const QStringList &folders, Car
             connect(button, &QAbstractButton::clicked, this, [this, button] { take(button->objectName()); });
             sheet->layout()->addWidget(button);
         }
-    begin(question, std::move(picked));
+    begin(question, tr("Keep the picture"), std::move(picked));
 }
 
 void CardPicker::filter(const QString &words)

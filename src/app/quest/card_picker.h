@@ -8,6 +8,7 @@
 
 class QLabel;
 class QLineEdit;
+class QPushButton;
 class QScrollArea;
 
 namespace flagstone::app {
@@ -23,14 +24,15 @@ public:
     void ask(const QString &question, const QuestPick &pick, CardPicked picked);
     /// The same for the drawings of some folders of the look; `picked` gets "monsters/monster-ogre".
     void askArt(const QString &question, const QStringList &folders, CardPicked picked);
-    /// Says more below what is asked, until something else is.
-    void tell(const QString &words);
+    /// Says more below what is asked, and on the button that chooses nothing what that leads to, until something else is
+    /// asked.
+    void tell(const QString &words, const QString &back);
 
 Q_SIGNALS:
     void done(); ///< something was chosen, or nothing
 
 private:
-    void begin(const QString &question, CardPicked picked);
+    void begin(const QString &question, const QString &back, CardPicked picked);
     QWidget *renew();
     void filter(const QString &words);
     void take(const QString &name);
@@ -39,7 +41,8 @@ private:
     QLabel *m_question;
     QLabel *m_more; ///< hidden where there is no more to say
     QLineEdit *m_words;
-    QLabel *m_nothing; ///< shown while no name fits
+    QPushButton *m_back; ///< chooses nothing
+    QLabel *m_nothing;   ///< shown while no name fits
     QScrollArea *m_scroll;
     CardPicked m_picked;
 };

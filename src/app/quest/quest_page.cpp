@@ -239,9 +239,10 @@ void QuestPage::beginGoal()
         return kind.what.empty() && !kind.pick.table.empty();
     }));
     m_spread->tell(
-        tr("What must the party do to win? Choose what it must slay, or press “Choose nothing” to see every "
+        tr("What must the party do to win? Choose what it must slay, or press “Other goals…” to see every "
            "other kind of goal. The party, the story and the rest come next, and you can change everything "
-           "later."));
+           "later."),
+        tr("Other goals…"));
 }
 
 void QuestPage::askCard(const QString &question, const QuestPick &pick, const CardPicked &picked)

@@ -75,10 +75,15 @@ TEST_F(QuestPages, ANewcomerIsToldWhatToDoFirst)
     EXPECT_TRUE(more->text().contains(QStringLiteral("Choose what it must slay")))
         << more->text().toStdString();
     EXPECT_EQ(find<QLineEdit>("spreadWords")->accessibleDescription(), more->text());
+    const auto *back = find<QPushButton>("spreadBack");
+    EXPECT_EQ(back->text(), QStringLiteral("Other goals…"));
     pick("Giant Wasp");
     find<QPushButton>("chip-Reach")->click();
     EXPECT_TRUE(find<CardPicker>("cardSpread")->isVisible());
     EXPECT_FALSE(more->isVisible()) << "once is enough";
+    EXPECT_EQ(back->text(), QStringLiteral("Choose nothing"));
+    find<QPushButton>("field-art")->click();
+    EXPECT_EQ(back->text(), QStringLiteral("Keep the picture"));
 }
 
 TEST_F(QuestPages, ANewQuestHasANameThatNoOtherHas)
