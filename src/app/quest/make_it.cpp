@@ -2,6 +2,7 @@
 
 #include "app/common/flow_layout.h"
 #include "app/common/plain_text.h"
+#include "app/quest/column_scroll.h"
 
 #include <QPushButton>
 #include <QToolButton>
@@ -54,9 +55,10 @@ MakeIt::MakeIt(QuestDocument &document, QWidget *parent)
         if (!nearer.empty())
             return show(0);
         m_words->setText(tr("No single change brings the chance closer."));
+        bringIntoView(*this);
     });
     auto *all = new QVBoxLayout(this);
-    all->setContentsMargins(14, 0, 14, 10);
+    all->setContentsMargins(0, 0, 0, 0);
     all->setSpacing(4);
     all->addWidget(new PlainLabel(tr("Aim for this many wins in 10"), this));
     all->addLayout(tenths);
@@ -77,6 +79,7 @@ void MakeIt::ask(int tenths)
     forget();
     m_words->setText(tr("looking for a change …"));
     m_words->show();
+    bringIntoView(*this);
     m_tuner->ask(m_document, tenths / 10.0, m_success.value_or(0));
 }
 
@@ -89,6 +92,7 @@ void MakeIt::show(std::size_t proposal)
     m_words->show();
     m_take->show();
     m_other->setVisible(m_nearer.size() > 1);
+    bringIntoView(*this);
 }
 
 void MakeIt::forget()

@@ -93,6 +93,11 @@ QuestOdds::~QuestOdds()
         party.live.reset(); // before anything that its answers are shown in
 }
 
+void QuestOdds::setAim(QWidget *aim)
+{
+    static_cast<QVBoxLayout *>(layout())->insertWidget(2, aim); // number and pins stand above it
+}
+
 void QuestOdds::cancel()
 {
     for (Party &party : m_parties)

@@ -30,6 +30,8 @@ public:
     void forget();
     /// Leaves out who falls.
     void setShort(bool isShort);
+    /// Puts what aims at another chance below the chance, above everything that is counted and grows. Takes it over.
+    void setAim(QWidget *aim);
     void applyTheme(paint::Theme theme);
     /// Of the quest's own party; nothing while it is being counted.
     [[nodiscard]] std::optional<Estimate> success() const;

@@ -137,15 +137,10 @@ QWidget *QuestPage::makeRight()
     auto *right = new QWidget(this);
     right->setObjectName(QStringLiteral("questRight"));
     right->setAttribute(Qt::WA_StyledBackground);
-    auto *going = new QWidget(right);
-    m_odds = new QuestOdds(going);
-    m_makeIt = new MakeIt(*m_document, going);
-    auto *both = new QVBoxLayout(going);
-    both->setContentsMargins(0, 0, 0, 0);
-    both->setSpacing(0);
-    both->addWidget(m_odds);
-    both->addWidget(m_makeIt);
-    m_oddsPanel = new Panel(tr("How it will go"), going, right);
+    m_makeIt = new MakeIt(*m_document, right); // first: Tab reaches it before what stands below it
+    m_odds = new QuestOdds(right);
+    m_odds->setAim(m_makeIt);
+    m_oddsPanel = new Panel(tr("How it will go"), m_odds, right);
     m_checks = new CheckList(right);
     m_checksPanel = new Panel(tr("Checks"), m_checks, right);
     connect(m_odds, &QuestOdds::told, m_oddsPanel, &Panel::setFact);

@@ -493,6 +493,32 @@ TEST_F(QuestPages, FP_O05_MakeItProposesAChangeThatCanBeTakenOrRefused)
     EXPECT_EQ(document().draft(), before) << "one step";
 }
 
+TEST_F(QuestPages, TheRowOfChancesStaysInItsPlaceAndItsAnswerIsInView)
+{
+    pick("Giant Wasp");
+    tell();
+    m_page->resize(1024, 600);
+    auto *nine = find<QToolButton>("tenths-9");
+    ASSERT_TRUE(QTest::qWaitFor([&] { return nine->isEnabled(); }, 60'000));
+    const auto place = [&] {
+        QApplication::processEvents();
+        return nine->mapTo(nine->parentWidget()->parentWidget(), QPoint()).y();
+    };
+    const int before = place();
+    document().setCell(QStringLiteral("A third line"), "title", QStringLiteral("Wasps"));
+    EXPECT_EQ(place(), before);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return nine->isEnabled(); }, 60'000));
+    EXPECT_EQ(place(), before);
+    nine->click();
+    auto *take = find<QPushButton>("makeItTake");
+    EXPECT_TRUE(QTest::qWaitFor(
+        [&] {
+            return take->isVisible() && !take->visibleRegion().isEmpty() &&
+                   m_page->rect().contains(QRect(take->mapTo(m_page.get(), QPoint()), take->size()));
+        },
+        120'000));
+}
+
 TEST_F(QuestPages, TheCardSaysHowLongAGameTakes)
 {
     pick("Giant Wasp");
