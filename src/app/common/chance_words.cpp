@@ -24,7 +24,7 @@ int tens(double share)
 /// The nearest of the numbers that people say.
 int oneOf(double share)
 {
-    constexpr std::array kSaid{12, 15, 20, 25, 30, 50, 100};
+    constexpr std::array kSaid{10, 12, 15, 20, 25, 30, 50, 100};
     return *std::ranges::min_element(kSaid, {}, [&](int n) { return std::abs(n - 1 / share); });
 }
 
@@ -41,7 +41,7 @@ QString said(const Estimate &success, const Sayings &sayings)
             .arg(static_cast<int>(std::ceil(10 * success.range.high)));
     if (p >= 0.95)
         return sayings.nearly;
-    if (p >= 0.095)
+    if (p >= 0.15)
         return sayings.tens.arg(tens(p));
     return p >= 0.01 ? sayings.oneOf.arg(oneOf(p)) : sayings.hardly;
 }

@@ -97,6 +97,7 @@ void QuestForm::fillQuests()
             card.detail = tr("cannot go");
             card.tip = tr("They cannot go: %1").arg(known->second.why);
             card.spoken = QStringLiteral("%1; %2").arg(card.spoken, card.tip);
+            card.about = QStringLiteral("%1 %2").arg(card.tip, card.about);
             continue;
         }
         const Odds &odds = *known->second.odds;
@@ -217,7 +218,9 @@ void QuestForm::forgetChances()
 void QuestForm::refresh()
 {
     const bool anybody = !who().empty();
-    m_about->setText(m_quests->currentIndex().data(Qt::AccessibleDescriptionRole).toString());
+    m_about->setText(quest() != nullptr
+                         ? translated(quest()->is.summary)
+                         : m_quests->currentIndex().data(Qt::AccessibleDescriptionRole).toString());
     m_go->setEnabled(anybody && (planChosen() || quest() != nullptr));
     m_other->setEnabled(anybody);
     m_ask->setEnabled(anybody && quest() != nullptr);
@@ -263,8 +266,9 @@ void QuestForm::take(const LiveAnswer &answer)
     if (answer.ask != m_asked || (!answer.done && !hasErrors(answer.issues)))
         return;
     m_asked = 0;
-    m_chances[m_counting] = {
-        answer.odds, answer.odds || answer.issues.empty() ? QString() : wordsOf(answer.issues.front())};
+    const auto error = std::ranges::find(answer.issues, Issue::Severity::Error, &Issue::severity);
+    m_chances[m_counting] = {answer.odds,
+                             answer.odds || error == answer.issues.end() ? QString() : wordsOf(*error)};
     fillQuests();
     showChance();
     countNext();

@@ -26,7 +26,7 @@ MakeIt::MakeIt(QuestDocument &document, QWidget *parent)
         button->setMaximumWidth(fontMetrics().height() * 5 / 2);
         button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
         button->setFocusPolicy(Qt::StrongFocus);
-        setTip(button, tr("Looks for one change after which about %1 of 10 succeed").arg(k));
+        setTip(button, tr("Looks for one change that makes the chance about %1 in 10").arg(k));
         connect(button, &QToolButton::clicked, this, [this, k] { ask(k); });
         tenths->addWidget(button, 1);
         m_tenths.push_back(button);

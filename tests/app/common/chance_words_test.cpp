@@ -15,7 +15,9 @@ TEST(ChanceWords, SayTensAndOneOfMany)
     EXPECT_EQ(words(0.96), QStringLiteral("nearly all succeed"));
     EXPECT_EQ(words(0.65), QStringLiteral("about 7 of 10 succeed"));
     EXPECT_EQ(words(0.649), QStringLiteral("about 6 of 10 succeed"));
-    EXPECT_EQ(words(0.095), QStringLiteral("about 1 of 10 succeed"));
+    EXPECT_EQ(words(0.15), QStringLiteral("about 2 of 10 succeed"));
+    EXPECT_EQ(words(0.149), QStringLiteral("about 1 of 10 succeeds"));
+    EXPECT_EQ(words(0.095), QStringLiteral("about 1 of 10 succeeds"));
     EXPECT_EQ(words(0.06), QStringLiteral("about 1 of 15 succeeds"));
     EXPECT_EQ(words(0.009), QStringLiteral("fewer than 1 of 100 succeed"));
     EXPECT_EQ(words(0.6, 0.15), QStringLiteral("between 4 and 8 of 10 succeed"));

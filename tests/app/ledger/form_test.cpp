@@ -7,6 +7,7 @@
 #include "app/editor/plan_editor_window.h"
 #include "app/play/figures.h"
 #include "app/review/end_page.h"
+#include "app/setup/choice_memory.h"
 #include "app/setup/new_game_page.h"
 #include "content/deal_code.h"
 #include "content/plan.h"
@@ -356,6 +357,41 @@ TEST_F(LedgerTest, FP_O05_ACompanyGoesOnAQuestOfOnesOwn)
     press(*page, "playStack");
     ASSERT_EQ(planned.count(), 1);
     EXPECT_EQ(planned.at(0).at(0).value<GameRequest>().pack, own) << "a plan for it has its cards";
+}
+
+TEST_F(LedgerTest, AQuestSaysWhyTheyCannotGoAndADraftIsNotOffered)
+{
+    const auto base = m_context.readPacks().packs.front();
+    const ModuleInfo &fastplay = *std::ranges::find(modules(), "fastplay", &ModuleInfo::id);
+    const auto made = [&](const char *id, const auto &change) {
+        QuestDraft draft = draftOf(*base, *fastplay.quests, "FP-A01");
+        setId(*fastplay.quests, draft, id);
+        change(draft);
+        const QString file = m_folder.filePath(QLatin1String(id) + QStringLiteral(".flagquest"));
+        EXPECT_FALSE(writeQuest(file.toStdString(), draft));
+        return std::make_shared<const PackData>(readPack(file.toStdString()).value().data);
+    };
+    const auto larger = made("larger", [&](QuestDraft &draft) {
+        QuestRow row{fastplay.quests->cards.front().begin, 0};
+        row.set("id", "Q01");
+        draft.cards["monsters"] = {row};
+    });
+    const auto unfinished =
+        made("unfinished", [&](QuestDraft &draft) { fastplay.quests->goalOf(draft).clear(); });
+    m_context.readPacks = [=] { return PackShelf{{base, larger, unfinished}, {}}; };
+    ChoiceMemory(m_memory).keep(QStringLiteral("fastplay"),
+                                {{QStringLiteral("customDeckSize"), QStringLiteral("refuse")}});
+    auto page = founded({"Kennett", "Ellisa"});
+    press(*page, "playStack");
+    const auto *quests = questsOf(*page)->model();
+    const auto came = static_cast<int>(fastplay.adventures(*base).size());
+    ASSERT_EQ(quests->rowCount(), came + 1);
+    mark(*page, came);
+    const QString why = QStringLiteral("only complete sets are allowed");
+    const auto said = [&](int role) { return quests->index(came, 0).data(role).toString(); };
+    EXPECT_TRUE(QTest::qWaitFor([&] { return said(Qt::AccessibleDescriptionRole).contains(why); }, 60'000))
+        << said(Qt::AccessibleDescriptionRole).toStdString();
+    EXPECT_TRUE(said(Qt::ToolTipRole).contains(why)) << "and not what is worth a look only";
 }
 
 TEST_F(LedgerTest, FP_O12_APlanMayAskForACompany)

@@ -338,6 +338,17 @@ TEST(Quests, FP_329_SoManyOfTheWays)
                 testing::ElementsAre("0: its goal has only 3 of the 4 ways that it needs (FP-329)"));
 }
 
+TEST(Quests, FP_329_AGoalOfOnePartHasNoneThatCouldBeLostAlone)
+{
+    const auto says = [](const QuestDraft &draft, const char *words) {
+        return std::ranges::any_of(findings(draft), [&](const QuestFinding &f) { return f.text == words; });
+    };
+    EXPECT_TRUE(
+        says(quest({part("1", "slay", "Kobold")}), "There is one way to win: without it the quest is lost"));
+    EXPECT_TRUE(says(quest({part("1", "slay", "Kobold"), part("1", "slay", "Goblin")}),
+                     "There is one way to win: if one part is lost, the quest is lost"));
+}
+
 TEST(Quests, FP_329_ImpossibleWaysAreWarningsWhileEnoughAreLeft)
 {
     QuestDraft draft =
