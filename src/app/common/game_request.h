@@ -10,6 +10,8 @@
 #include <QString>
 
 #include <memory>
+#include <string>
+#include <vector>
 
 namespace flagstone::app {
 
@@ -25,6 +27,7 @@ struct GameRequest {
     CurtainRule curtain = CurtainRule::WhenNeeded;
     Players players;                            ///< who plays each seat
     std::shared_ptr<const Plan> plan = nullptr; ///< what a game master runs, with its notes
+    std::vector<std::string> opening = {};      ///< codes of the first decisions, where they are made already
     QString tried = {}; ///< file of the quest that is tried out from its editor; empty for any other game
 };
 

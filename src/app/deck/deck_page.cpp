@@ -294,7 +294,8 @@ void DeckPage::play()
                         .title = translated(trial.name),
                         .setup = setupWith(m_document->module(), m_document->deck(), trial.adventure),
                         .seed = Seed::fresh(),
-                        .players = {}};
+                        .players = {},
+                        .opening = m_document->hero().opening};
     setUsual(request, m_memory.read());
     Q_EMIT playAsked(request);
 }

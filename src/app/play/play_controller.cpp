@@ -86,6 +86,8 @@ tl::expected<std::unique_ptr<PlayController>, Issues> PlayController::begin(cons
         writer->masterSits(true);
     made->keepRecord(std::move(writer), request.plan != nullptr);
     made->keepPlan();
+    for (const std::string &code : request.opening)
+        made->choose(code);
     return made;
 }
 

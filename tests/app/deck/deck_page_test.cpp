@@ -19,6 +19,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <string_view>
 
 namespace flagstone::app::deck_page_test {
 namespace {
@@ -39,6 +40,19 @@ TEST_F(DeckPageTest, IsPlayedWithTheUndoOfNewGames)
     child<QPushButton>("playStack").click();
     ASSERT_NE(m_window->play(), nullptr);
     EXPECT_EQ(m_window->play()->request().undo, UndoPolicy::Revealed);
+}
+
+TEST_F(DeckPageTest, IsPlayedWithoutAskingAgainWhichDeck)
+{
+    takeFirst();
+    const std::vector<std::string> opening = document().hero().opening;
+    ASSERT_FALSE(opening.empty());
+    child<QPushButton>("playStack").click();
+    ASSERT_NE(m_window->play(), nullptr);
+    EXPECT_EQ(m_window->play()->moves(), opening.size());
+    EXPECT_TRUE(std::ranges::none_of(m_window->play()->decision().choices, [](const auto &choice) {
+        return std::string_view(choice.code).starts_with("deck:");
+    }));
 }
 
 TEST_F(DeckPageTest, BeginsWithTheFourReadyDecks)
