@@ -1,7 +1,6 @@
 #include "app/deck/deck_page.h"
 
 #include "app/common/card_spread.h"
-#include "app/common/chance_words.h"
 #include "app/common/dialogs.h"
 #include "app/common/game_words.h"
 #include "app/common/panel.h"
@@ -26,24 +25,8 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <cmath>
 
 namespace flagstone::app {
-
-namespace {
-
-/// What the last edit did in one dungeon: "Lanternfall Quarry: 62 of 100, −3, give or take 4."
-QString changeWords(const DeckTrial &trial, const DeckOdds::Answer &answer)
-{
-    const auto number = [](double value) { return QString::number(std::lround(std::abs(value))); };
-    const bool clear = answer.change->range.low > 0 || answer.change->range.high < 0;
-    const QString words = DeckPage::tr("%1: %2 of 100, %3, give or take %4.")
-                              .arg(translated(trial.name), number(answer.success.value * 100),
-                                   pointsOf(answer.change->value), number(answer.change->halfWidth() * 100));
-    return clear ? words : DeckPage::tr("%1 No clear change.").arg(words);
-}
-
-} // namespace
 
 DeckPage::DeckPage(const AppContext &context, const SettingsFile &memory, const ModuleInfo &module,
                    std::shared_ptr<const PackData> pack, QWidget *parent)
@@ -263,7 +246,8 @@ QString DeckPage::lastChange() const
             if (const QString swap = differenceWords(m_document->book(), answers[i]->before, deck);
                 lines.isEmpty() && !swap.isEmpty()) // a card that is turned over is no other card
                 lines << swap;
-            lines << changeWords(m_document->book().trials[i], *answers[i]);
+            lines << changeWords(translated(m_document->book().trials[i].name), answers[i]->success,
+                                 *answers[i]->change, answers[i]->games);
         }
     if (!lines.isEmpty())
         return lines.join(u'\n');

@@ -1,9 +1,11 @@
 #include "app/deck/deck_words.h"
 
+#include "app/common/chance_words.h"
 #include "app/common/game_words.h"
 
 #include <QCoreApplication>
 
+#include <cmath>
 #include <cstdlib>
 
 namespace flagstone::app {
@@ -46,6 +48,19 @@ QString differenceWords(const DeckBook &book, const OwnDeck &before, const OwnDe
                          .arg(std::abs(more));
     }
     return words.join(QStringLiteral(", "));
+}
+
+QString changeWords(const QString &dungeon, const Estimate &success, const Estimate &change, quint64 games)
+{
+    const auto hundred = [](double share) { return QString::number(std::lround(100 * share)); };
+    const bool clear =
+        (change.range.low > 0 || change.range.high < 0) && change.halfWidth() <= std::abs(change.value) / 2;
+    return clear ? Words::tr("%1: %2 of 100, %3, give or take %4.")
+                       .arg(dungeon, hundred(success.value), pointsOf(change.value),
+                            hundred(change.halfWidth()))
+                 : Words::tr("%1: %2 of 100. %3 games cannot tell what the change did.")
+                       .arg(dungeon, hundred(success.value))
+                       .arg(games);
 }
 
 } // namespace flagstone::app

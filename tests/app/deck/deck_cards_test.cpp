@@ -5,6 +5,7 @@
 #include "app/deck/deck_odds.h"
 #include "app/deck/deck_rows.h"
 #include "app/deck/deck_trials.h"
+#include "app/deck/deck_words.h"
 #include "app/heard.h"
 #include "app/printing/print_dialog.h"
 #include "app/setup/new_game_page.h"
@@ -110,6 +111,18 @@ TEST_F(DeckPageTest, WhatTheLastChangeDidIsToldOfThisDeckOnly)
     document().turn("WP07");
     EXPECT_FALSE(odds.answers().front()) << "this deck is not counted yet";
     EXPECT_EQ(told(), QStringLiteral("working out …"));
+}
+
+TEST(DeckWords, AChangeIsToldOnlyWhereItIsClear)
+{
+    const auto told = [](double change, double either) {
+        return changeWords(QStringLiteral("Quarry"), {.value = 0.62, .range = {0.56, 0.68}},
+                           {.value = change, .range = {change - either, change + either}}, 300);
+    };
+    EXPECT_EQ(told(-0.10, 0.04), QStringLiteral("Quarry: 62 of 100, −10, give or take 4."));
+    const QString unclear = QStringLiteral("Quarry: 62 of 100. 300 games cannot tell what the change did.");
+    EXPECT_EQ(told(-0.10, 0.08), unclear);
+    EXPECT_EQ(told(0.03, 0.04), unclear) << "it may as well be less";
 }
 
 TEST_F(DeckPageTest, OnlyCardsOfTheBookComeIntoADeck)
