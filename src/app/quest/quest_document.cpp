@@ -102,13 +102,23 @@ std::vector<QuestDocument::Kept> QuestDocument::kept() const
 QuestDraft QuestDocument::blank() const
 {
     QuestDraft draft = spec().begin();
+    nameFreely(draft, QString::fromStdString(draft.title));
+    return draft;
+}
+
+/// With a number behind it if the folder has one of that name.
+void QuestDocument::nameFreely(QuestDraft &draft, const QString &name) const
+{
     const std::vector<Kept> others = kept();
-    const QString name = QString::fromStdString(draft.title);
     QString title = name;
     for (int n = 2; std::ranges::find(others, title, &Kept::title) != others.end(); ++n)
         title = QStringLiteral("%1 %2").arg(name).arg(n);
     flagstone::setCell(spec(), draft, "title", title.toStdString());
-    return draft;
+}
+
+void QuestDocument::nameCopy(QuestDraft &draft) const
+{
+    nameFreely(draft, tr("%1 (copy)", "a quest").arg(QString::fromStdString(draft.title)));
 }
 
 bool QuestDocument::mayGo()
@@ -145,8 +155,12 @@ tl::expected<bool, Issues> QuestDocument::open(const QString &file)
     const bool own = QFileInfo(file).absolutePath() == QFileInfo(m_folder + u'/').absolutePath();
     const bool inPlace = QFileInfo(file) == QFileInfo(fileOf(*draft));
     const bool copied = !inPlace && hasNamesake(*draft);
-    if (copied) // it was changed here: both stay
+    if (copied) { // it was changed here: both stay
+        const auto namesake = readQuest(fileOf(*draft).toStdString());
+        if (namesake && namesake->title == draft->title)
+            nameCopy(*draft);
         setId(spec(), *draft, freshId());
+    }
     if (!inPlace) {
         seen = SeenFile(fileOf(*draft).toStdString());
         seen.see();

@@ -51,6 +51,9 @@ public:
     /// A quest with only what every quest needs, under a name that none in the folder has.
     [[nodiscard]] QuestDraft blank() const;
 
+    /// Names the copy of a quest that keeps its name.
+    void nameCopy(QuestDraft &draft) const;
+
     /// A new quest, from nothing or as a copy of another. Nothing is written before the first edit. False if the
     /// quest before stays.
     bool begin(QuestDraft draft);
@@ -101,6 +104,7 @@ private:
     /// Of the quests that were left, by file: a page lives only as long as it is in sight.
     static std::map<QString, History> &leftHistories();
     void leaveHistory();
+    void nameFreely(QuestDraft &draft, const QString &name) const;
     void take(QuestDraft draft);
     void restart(QuestDraft draft, SeenFile file);
     [[nodiscard]] QString fileOf(const QuestDraft &draft) const;

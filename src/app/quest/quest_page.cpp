@@ -19,6 +19,8 @@
 #include "content/quest_file.h"
 
 #include <QAbstractSpinBox>
+#include <QAccessible>
+#include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QLineEdit>
@@ -200,6 +202,7 @@ void QuestPage::showState()
     m_share->setEnabled(m_document->sound());
     m_print->setEnabled(m_document->sound());
     showMissing();
+    m_shared->hide(); // it was written as it was before
     showSaved();
     m_odds->ask(*m_document);
     Q_EMIT titleChanged();
@@ -311,6 +314,10 @@ bool QuestPage::shareAs(const QString &file)
         complain(tr("The quest could not be written."), {*problem});
         return false;
     }
+    m_shared->setText(tr("Saved as %1").arg(QDir::toNativeSeparators(file)));
+    m_shared->show();
+    QAccessibleEvent told(m_shared, QAccessible::Alert);
+    QAccessible::updateAccessibility(&told);
     return true;
 }
 

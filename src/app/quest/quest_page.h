@@ -117,6 +117,7 @@ private:
     QPushButton *m_try = nullptr, *m_share = nullptr, *m_print = nullptr;
     QToolButton *m_quests = nullptr, *m_drawer = nullptr;
     QLabel *m_missing = nullptr;       ///< why the quest cannot be tried yet
+    QLabel *m_shared = nullptr;        ///< where it was written for others, until the next edit
     QPointer<QMessageBox> m_complaint; ///< at most one
     Shape m_shape = Shape::Wide;
     bool m_laid = false;

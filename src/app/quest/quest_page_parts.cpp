@@ -194,10 +194,15 @@ QWidget *QuestPage::makeFoot()
     m_missing->setObjectName(QStringLiteral("questMissing"));
     m_missing->setWordWrap(true);
     m_missing->hide();
+    m_shared = new PlainLabel(foot);
+    m_shared->setObjectName(QStringLiteral("questShared"));
+    m_shared->setWordWrap(true);
+    m_shared->hide();
     auto *lines = new QVBoxLayout(foot);
     lines->setContentsMargins(12, 8, 12, 8);
     lines->setSpacing(6);
     lines->addWidget(m_missing);
+    lines->addWidget(m_shared);
     auto *line = new QHBoxLayout;
     line->setSpacing(6);
     lines->addLayout(line);
@@ -243,6 +248,7 @@ QuestDraft QuestPage::copyOf(const AdventureSpec &adventure) const
         m_pictures->artOf({adventure.table, adventure.row, QString::fromStdString(adventure.title), false});
     if (const QuestField *picture = spec.picture())
         setCell(spec, draft, picture->column, art.toStdString());
+    m_document->nameCopy(draft);
     return draft;
 }
 

@@ -8,6 +8,8 @@
 #include "quest_fixture.h"
 #include "sim/live_odds.h"
 
+#include <QDir>
+#include <QMenu>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTranslator>
@@ -340,6 +342,36 @@ TEST_F(QuestPages, FP_O05_MailedItPlaysAlikeForSomebodyElseAndIsPrintedThere)
     QFile written(pdf);
     ASSERT_TRUE(written.open(QIODevice::ReadOnly));
     EXPECT_TRUE(written.readAll().startsWith("%PDF"));
+}
+
+TEST_F(QuestPages, ASharedQuestSaysWhereItIsUntilItIsEdited)
+{
+    pick("Giant Wasp");
+    const QTemporaryDir post;
+    const QString mailed = post.filePath(QStringLiteral("mailed.flagquest"));
+    ASSERT_TRUE(m_page->shareAs(mailed));
+    const auto *told = find<QLabel>("questShared");
+    EXPECT_TRUE(told->isVisible());
+    EXPECT_EQ(told->text(), QStringLiteral("Saved as %1").arg(QDir::toNativeSeparators(mailed)));
+    tell();
+    EXPECT_FALSE(told->isVisible());
+}
+
+TEST_F(QuestPages, ACopyHasANameOfItsOwn)
+{
+    const auto copy = [this] {
+        auto *menu = find<QToolButton>("quests")->menu();
+        Q_EMIT menu->aboutToShow();
+        const auto actions = menu->actions();
+        const auto hunt = std::ranges::find(actions, QStringLiteral("Vampire Hunt"), &QAction::text);
+        ASSERT_NE(hunt, actions.end());
+        (*hunt)->trigger();
+        document().saveNew();
+    };
+    copy();
+    EXPECT_EQ(document().cell("title"), QStringLiteral("Vampire Hunt (copy)"));
+    copy();
+    EXPECT_EQ(document().cell("title"), QStringLiteral("Vampire Hunt (copy) 2"));
 }
 
 TEST_F(QuestPages, TakingInAQuestIsNoRefusal)
