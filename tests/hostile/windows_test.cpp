@@ -77,7 +77,7 @@ TEST_F(HostileWindows, InPlansOnTheDesk)
             to.write(QByteArray::fromStdString(planText(wanted)).replace("HERE", quoted.c_str()));
             to.close();
             (void)window().openPlan(file);
-            lookAt(*window().desk());
+            lookAt(*window().planEditor());
             lookAtDialogs();
         };
         plan.title = "HERE";

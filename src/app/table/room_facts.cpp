@@ -187,9 +187,9 @@ std::vector<RoomFacts::Way> waysOffered(const Game &game, const Decision &decisi
 
 QString headingOfWays(const Sheet &sheet, const Decision &decision)
 {
-    const BarSpec *scene = barOf(sheet, decision);
+    const BarSpec *bar = barOf(sheet, decision);
     for (const Choice &choice : decision.choices)
-        if (const VerbSpec *verb = verbIn(scene, choice); verb != nullptr && !verb->places.empty())
+        if (const VerbSpec *verb = verbIn(bar, choice); verb != nullptr && !verb->places.empty())
             return translated(verb->places);
     return {};
 }

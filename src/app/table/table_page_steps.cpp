@@ -232,8 +232,8 @@ void TablePage::showDecision()
 void TablePage::showChain()
 {
     const Decision &decision = m_prompt->decision();
-    const BarSpec *scene = barOf(m_play->game().sheet(), decision);
-    if (decision.choices.empty() || scene == nullptr || !scene->answers)
+    const BarSpec *bar = barOf(m_play->game().sheet(), decision);
+    if (decision.choices.empty() || bar == nullptr || !bar->answers)
         return;
     const auto chain = chainAt(m_play->session(), m_play->session().entries().size() - 1, m_play->seat());
     if (chain.empty())

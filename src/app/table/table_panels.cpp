@@ -74,11 +74,11 @@ void TablePanels::setGame(PlayController &play, const CardContext &source)
             options.insert(QString::fromStdString(option));
     encounter.setOptions(std::move(options));
     encounter.setSource(source);
-    const auto &scenes = source.sheet->scenes;
-    const auto sharing = std::ranges::find_if(scenes, [](const BarSpec &scene) {
-        return std::ranges::find(scene.verbs, true, &VerbSpec::shares) != scene.verbs.end();
+    const auto &bars = source.sheet->bars;
+    const auto sharing = std::ranges::find_if(bars, [](const BarSpec &bar) {
+        return std::ranges::find(bar.verbs, true, &VerbSpec::shares) != bar.verbs.end();
     });
-    encounter.setShares(sharing == scenes.end() ? QString() : translated(sharing->label));
+    encounter.setShares(sharing == bars.end() ? QString() : translated(sharing->label));
     m_sides.prompt->setSource(source);
     setSource(source);
     m_fightForecast->setGame(play);

@@ -15,10 +15,10 @@ namespace flagstone::app {
 
 class Marking;
 class VerbTip;
+struct BarSlot;
+struct BarSlots;
 struct ChoiceNames;
 struct MarkStep;
-struct Slot;
-struct BarSlots;
 struct WhyNot;
 
 /// Keys of commands that stand in the bar, as people read them; whoever has the commands says them.

@@ -486,9 +486,9 @@ TEST_F(HiddenDoorAtTheTable, ChancesThatTheGameMasterReadsSayThatTheyAreThePlaye
     window().setSettings(told);
     ASSERT_TRUE(window().startGame(withDoor()));
     const auto hoped = [this] {
-        table().prompt().suggest("door:e");
+        table().bar().suggest("door:e");
         const auto first = [this] {
-            const auto tags = table().prompt().chanceTags();
+            const auto tags = table().bar().chanceTags();
             return tags.empty() ? QString() : tags.front().of;
         };
         (void)QTest::qWaitFor([&first] { return !first().isEmpty(); });

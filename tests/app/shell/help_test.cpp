@@ -543,12 +543,12 @@ TEST_F(HelpInWindow, LiesAtTheRightOfTheTableAndMovesNothing)
 TEST_F(HelpInWindow, TheDeskAsksForItHere)
 {
     window().showPlanEditor();
-    ASSERT_NE(window().desk(), nullptr);
-    window().desk()->findChild<QAction *>(QStringLiteral("deskHelp"))->trigger();
+    ASSERT_NE(window().planEditor(), nullptr);
+    window().planEditor()->findChild<QAction *>(QStringLiteral("deskHelp"))->trigger();
     EXPECT_TRUE(help().isVisible());
     EXPECT_TRUE(help().page().title.startsWith(QStringLiteral("Manual")))
         << help().page().title.toStdString();
-    window().desk()->close();
+    window().planEditor()->close();
 }
 
 TEST_F(HelpInWindow, EscClosesItAndReturnsTheFocus)

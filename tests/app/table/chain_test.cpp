@@ -82,14 +82,14 @@ TEST(Chain, WhatCameOfADeedIsPartedByOneFullStop)
 TEST(Chain, WhatMayBeAnsweredLiesOnTheStageUntilItIsDecided)
 {
     TableOf table(rules(), {}, Pace::Instant);
-    const auto &scenes = table.play().game().sheet().bars;
+    const auto &bars = table.play().game().sheet().bars;
     auto &stage = *table.page().findChild<Stage *>();
     auto &bar = *table.page().findChild<ActionBar *>();
     int asked = 0;
     for (int i = 0; i < 120 && !table.play().game().ending().over; ++i) {
         table.liftCurtain();
         const Decision &decision = table.play().decision();
-        const bool answers = decision.bar > 0 && scenes[decision.bar - 1u].answers;
+        const bool answers = decision.bar > 0 && bars[decision.bar - 1u].answers;
         ASSERT_EQ(stage.isVisible() && stage.scene().open, answers) << i;
         if (answers) {
             ++asked;
@@ -105,7 +105,7 @@ TEST(Chain, WhatMayBeAnsweredLiesOnTheStageUntilItIsDecided)
 TEST(Chain, ItIsPutDownAndTheDecisionStays)
 {
     TableOf table(rules(), {}, Pace::Instant);
-    const auto &scenes = table.play().game().sheet().bars;
+    const auto &bars = table.play().game().sheet().bars;
     auto &stage = *table.page().findChild<Stage *>();
     for (int i = 0; i < 300 && !(stage.isVisible() && stage.scene().open); ++i) {
         QTest::keyClick(&table.page(), Qt::Key_Return);
@@ -116,7 +116,7 @@ TEST(Chain, ItIsPutDownAndTheDecisionStays)
     QTest::mouseClick(&stage, Qt::LeftButton);
     EXPECT_FALSE(stage.isVisible());
     EXPECT_EQ(table.play().moves(), moves);
-    EXPECT_TRUE(scenes[table.play().decision().bar - 1u].answers);
+    EXPECT_TRUE(bars[table.play().decision().bar - 1u].answers);
 }
 
 } // namespace

@@ -168,9 +168,9 @@ TEST(AdventureDeckLine, AD_126_OPT_AD_01_WhereDistancesDoNotCountNoPlaceIsKeptFo
     EXPECT_EQ(whyNot(s, "move"), "");
     s.hero(1).prone = true;
     EXPECT_TRUE(s.may("Stand up"));
-    std::map<std::string, std::set<int>> places; // by label, in all scenes: no verb moves within a game
-    for (const BarSpec &scene : s.rules().sheet().bars)
-        for (const VerbSpec &verb : scene.verbs)
+    std::map<std::string, std::set<int>> places; // by label, in all bars: no verb moves within a game
+    for (const BarSpec &bar : s.rules().sheet().bars)
+        for (const VerbSpec &verb : bar.verbs)
             places[verb.label].insert(verb.slot);
     EXPECT_EQ(places["Play"], std::set{1});
     EXPECT_EQ(places["Base action"], std::set{2});

@@ -62,10 +62,10 @@ TEST(AdventureDeckGame, EveryVerbOfABarHasAPlaceOfItsOwn)
     SeededChance chance(Seed{1, 2});
     Step step(chance);
     const auto game = module().start(shipped(), {"adventuredeck", "Q", 1, {}}, step).value();
-    for (const BarSpec &scene : game->sheet().bars) {
+    for (const BarSpec &bar : game->sheet().bars) {
         std::set<int> slots;
-        for (const VerbSpec &verb : scene.verbs) {
-            EXPECT_TRUE(slots.insert(verb.slot).second) << scene.label << ", " << verb.label;
+        for (const VerbSpec &verb : bar.verbs) {
+            EXPECT_TRUE(slots.insert(verb.slot).second) << bar.label << ", " << verb.label;
             EXPECT_TRUE(verb.slot >= 1 && verb.slot <= 7) << verb.label;
             EXPECT_LE(verb.lacking.size(), 12u) << verb.label;
             EXPECT_EQ(verb.why.empty(), verb.rule.empty()) << verb.label;
@@ -78,9 +78,9 @@ TEST(AdventureDeckGame, AD_100_ToDrawNothingHasAPlaceOfItsOwn)
     SeededChance chance(Seed{1, 2});
     Step step(chance);
     const auto game = module().start(shipped(), {"adventuredeck", "Q", 1, {}}, step).value();
-    const auto &scenes = game->sheet().bars;
-    const auto drawing = std::ranges::find(scenes, "Drawing", &BarSpec::label);
-    ASSERT_NE(drawing, scenes.end());
+    const auto &bars = game->sheet().bars;
+    const auto drawing = std::ranges::find(bars, "Drawing", &BarSpec::label);
+    ASSERT_NE(drawing, bars.end());
     const auto slotOf = [&](const char *code) { return verbIn(&*drawing, {.code = code})->slot; };
     EXPECT_EQ(slotOf("draw:1"), 1);
     EXPECT_EQ(slotOf("draw:2"), 1);

@@ -312,9 +312,9 @@ TEST(Ability, CD_082_CD_084_CD_104_AMageNamesAnybodysPack)
 TEST(Ability, CD_104_InATestAbilitiesAreOneVerb)
 {
     Field s({"D"}, {}, "MD-0", "S");
-    const std::vector<BarSpec> &scenes = s.rules().sheet().bars;
-    const auto test = std::ranges::find(scenes, "A test", &BarSpec::label);
-    ASSERT_NE(test, scenes.end());
+    const std::vector<BarSpec> &bars = s.rules().sheet().bars;
+    const auto test = std::ranges::find(bars, "A test", &BarSpec::label);
+    ASSERT_NE(test, bars.end());
     for (const char *code : {"use:look:gm:any", "use:look:x1:any", "wish:win:gm"}) {
         const VerbSpec *verb = verbIn(&*test, Choice{code, {}, {}});
         ASSERT_NE(verb, nullptr) << code;

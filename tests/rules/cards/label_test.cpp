@@ -49,10 +49,10 @@ TEST(Labels, CD_081_CD_119_AbilitiesAndWishesUseSomethingUp)
 {
     const Scene s("MD-0", {"S"}, Scene::five({}));
     int spending = 0;
-    for (const BarSpec &scene : s.rules().sheet().bars)
-        for (const VerbSpec &verb : scene.verbs) {
+    for (const BarSpec &bar : s.rules().sheet().bars)
+        for (const VerbSpec &verb : bar.verbs) {
             const bool ability = std::ranges::find(verb.codes, "use") != verb.codes.end();
-            EXPECT_EQ(verb.spends, ability) << scene.label << ": " << verb.label;
+            EXPECT_EQ(verb.spends, ability) << bar.label << ": " << verb.label;
             spending += ability ? 1 : 0;
         }
     EXPECT_EQ(spending, 2) << "in a turn and in a test";

@@ -402,10 +402,10 @@ Scene &Scene::does(const std::string &code)
 Names Scene::verbs() const
 {
     const std::uint8_t kind = rules().bar(state());
-    const BarSpec *scene = kind == 0 ? nullptr : &rules().sheet().bars[kind - 1u];
+    const BarSpec *bar = kind == 0 ? nullptr : &rules().sheet().bars[kind - 1u];
     Names labels;
     for (const Action &action : actions()) {
-        const VerbSpec *verb = verbIn(scene, rules().choice(state(), action));
+        const VerbSpec *verb = verbIn(bar, rules().choice(state(), action));
         const std::string label = verb == nullptr ? std::string() : verb->label;
         if (std::ranges::find(labels, label) == labels.end())
             labels.push_back(label);

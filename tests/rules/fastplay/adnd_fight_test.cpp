@@ -290,9 +290,9 @@ TEST(AdndFight, FP_390_FiguresAreSharedOut)
 TEST(AdndFight, FP_149_FP_390_WhatIsSharedOutHasItsName)
 {
     const auto shared = [](const Scene &s) {
-        for (const BarSpec &scene : s.rules().sheet().bars)
-            if (std::ranges::find(scene.verbs, true, &VerbSpec::shares) != scene.verbs.end())
-                return scene.label;
+        for (const BarSpec &bar : s.rules().sheet().bars)
+            if (std::ranges::find(bar.verbs, true, &VerbSpec::shares) != bar.verbs.end())
+                return bar.label;
         return std::string();
     };
     EXPECT_EQ(shared(Scene({"Kennett", "Cerel"}, kAdnd)), "Odd enemies");
