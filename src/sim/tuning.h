@@ -43,8 +43,8 @@ using TuningTold = std::function<void(const TuningProgress &)>;
 
 /// Proposes the fewest swaps it finds that bring success into the band: it tries swaps at random places and keeps
 /// those that lead towards its middle, with the same luck for all. It changes only existing stacks, and
-/// leaves places to which something is assigned where they are. The same
-/// question gives the same proposal. `told` is called after each set-up that was tried. After a stop it is the best so far, and its odds have few games or none.
+/// leaves places to which something is assigned where they are. The same question gives the same proposal. After a stop
+/// it is the best so far, and its odds have few games or none. `told` is called after each set-up that was tried.
 /// Errors: whatever keeps the game from starting, or no stack to change.
 [[nodiscard]] tl::expected<Proposal, Issues> tune(const ModuleInfo &module, const PackData &pack,
                                                   const Setup &setup, Interval band, const Asking &asking,

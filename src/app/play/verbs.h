@@ -83,8 +83,8 @@ distinguishingTarget(const Decision &decision, std::span<const std::size_t> slot
 /// The one among these that looks best; the first of equals. `some` must not be empty.
 [[nodiscard]] std::size_t bestOf(std::span<const int> scores, std::span<const std::size_t> some);
 
-/// What Enter does, by its place in BarSlots::shown: the main slot, or the one with the most appealing choice where there is
-/// no main one, or where that looks bad and another does not. What uses something up (VerbSpec::spends) has to look
+/// What Enter does, by its place in BarSlots::shown: the main slot, or the one with the most appealing choice where there
+/// is no main one, or where that looks bad and another does not. What uses something up (VerbSpec::spends) has to look
 /// clearly better than the rest. Not one that ends a turn while there is another, unless `mayEnd`, so that nobody else
 /// has anything to do, and all others look bad or clearly worse: who has what they came for leaves. Nothing if there is
 /// nothing to choose, or no more than to give up (VerbSpec::quits).
