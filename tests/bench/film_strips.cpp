@@ -117,7 +117,7 @@ public:
     Camera(TableWindow &table, QString prefix)
         : m_table(table), m_prefix(std::move(prefix)), m_chance(Seed{1, 2})
     {
-        ScenePlayer &scenes = player();
+        ScenePlayer &scenes = scenePlayer();
         QObject::connect(&scenes, &ScenePlayer::began, &scenes,
                          [this](const StageScene &scene) { begin(scene); });
     }
@@ -127,8 +127,8 @@ public:
         MainWindow &window = m_table.window();
         if (!m_kind.empty())
             film();
-        else if (player().playing())
-            player().goOn();
+        else if (scenePlayer().playing())
+            scenePlayer().goOn();
         else if (window.play()->game().ending().over)
             m_table.start(++m_number);
         else
@@ -171,10 +171,10 @@ private:
         const Stage &stage = m_table.window().table()->stage();
         const bool waits = stage.isVisible() && stage.isRevealed();
         const bool named = m_kind == "turn" && now < kTurnName; // whose turn it is stands across the board
-        if (!player().playing() && !named)
+        if (!scenePlayer().playing() && !named)
             end();
         else if (waits && now > Stage::timeOf(stage.scene()) + 300)
-            player().goOn();
+            scenePlayer().goOn();
     }
 
     void end()
