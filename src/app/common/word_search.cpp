@@ -4,7 +4,6 @@
 #include <QSet>
 
 #include <algorithm>
-#include <iterator>
 #include <numeric>
 #include <set>
 #include <utility>
@@ -71,8 +70,12 @@ QStringList soughtWords(const QString &typed)
     const QStringList words =
         plainLetters(typed.normalized(QString::NormalizationForm_C)).split(u' ', Qt::SkipEmptyParts);
     QStringList sought;
-    std::ranges::copy_if(words, std::back_inserter(sought),
-                         [](const QString &word) { return !isSmall(word); });
+    for (QString word : words) {
+        while (!word.isEmpty() && QStringView(u"?!.,;:").contains(word.back()))
+            word.chop(1);
+        if (!word.isEmpty() && !isSmall(word))
+            sought << word;
+    }
     return sought.isEmpty() ? words : sought;
 }
 

@@ -14,8 +14,8 @@ namespace flagstone::app {
 /// A text in small letters, without the marks above and below them. It stays as long as it was.
 [[nodiscard]] QString plainLetters(const QString &text);
 
-/// What somebody who typed this looks for, in plain letters: without small words of English such as "the" and "how",
-/// unless there are no others.
+/// What somebody who typed this looks for, in plain letters: without signs such as "?" behind a word and without small
+/// words of English such as "the" and "how", unless there are no others.
 [[nodiscard]] QStringList soughtWords(const QString &typed);
 
 /// Where a word stands in a text.

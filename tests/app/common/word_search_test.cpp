@@ -49,8 +49,9 @@ TEST(WordSearch, WordsBeginSoInAnyOrderAndMarksOnLettersDoNotCount)
 
 TEST(WordSearch, SmallWordsAreSoughtOnlyWhereThereAreNoOthers)
 {
-    EXPECT_EQ(soughtWords(QStringLiteral("How do I make my own quest")),
+    EXPECT_EQ(soughtWords(QStringLiteral("How do I make my own quest?")),
               (QStringList{QStringLiteral("make"), QStringLiteral("quest")}));
+    EXPECT_EQ(soughtWords(QStringLiteral("wolf ?")), QStringList{QStringLiteral("wolf")});
     EXPECT_EQ(soughtWords(QStringLiteral("how to")),
               (QStringList{QStringLiteral("how"), QStringLiteral("to")}));
 }
