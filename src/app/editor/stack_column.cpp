@@ -171,9 +171,9 @@ StackColumn::StackColumn(PlanDocument &document, const PileSpec &pile, const Pic
 bool StackColumn::eventFilter(QObject *watched, QEvent *event)
 {
     if (event->type() == QEvent::DragEnter) {
-        const QMimeData *data = static_cast<QDragEnterEvent *>(event)->mimeData();
-        const QStringList cards = cardsIn(data);
-        if (!cards.isEmpty() && !m_model->canDropMimeData(data, Qt::CopyAction, -1, -1, {}))
+        const QMimeData *dragged = static_cast<QDragEnterEvent *>(event)->mimeData();
+        const QStringList cards = cardsIn(dragged);
+        if (!cards.isEmpty() && !m_model->canDropMimeData(dragged, Qt::CopyAction, -1, -1, {}))
             Q_EMIT refused(cards.constFirst());
     }
     return CardColumn::eventFilter(watched, event);

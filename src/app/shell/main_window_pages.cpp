@@ -469,7 +469,7 @@ SeenInGame MainWindow::seenInGame()
 {
     constexpr std::size_t kLast = 5;      // lines of each rule
     constexpr std::size_t kEntries = 500; // putting all of a long game into words would keep the window busy
-    if (!atTable())
+    if (!atTable() || m_table->covered())
         return {};
     m_table->log().fetchNewest(kEntries);
     return {rulesName(QString::fromStdString(m_games.play()->request().module->id)),
