@@ -18,7 +18,7 @@
 /// game is its set-up, its decisions and the numbers from here.
 namespace flagstone {
 
-/// What a random number is for. A person who types in real dice reads it.
+/// What a random number is for; shown to a person who types in real dice.
 enum class ChanceTag : std::uint8_t { Die, Shuffle, Pick };
 
 /// Dice, shuffles and picks: from a seed, from a record, from a person, or from a test.
@@ -106,7 +106,7 @@ private:
     bool m_gaveDice = false;
 };
 
-/// Asks a person for dice (throws NeedOutcome for a Die it has not been told) and the seed for everything
+/// Asks a person for dice (throws NeedOutcome for a Die it has not been given) and the seed for everything
 /// else.
 class TypedDice final : public ChanceSource {
 public:

@@ -17,7 +17,7 @@
 /// keeps it: company + finished game = next company.
 namespace flagstone {
 
-/// Somebody between two games.
+/// A character between two games.
 struct CompanyMember {
     std::string name;       ///< of a character card, or your own if `converted`
     std::string cls;        ///< one of CompanySpec::classes
@@ -39,7 +39,7 @@ struct CompanyParty {
     friend bool operator==(const CompanyParty &, const CompanyParty &) = default;
 };
 
-/// What became of somebody in a game.
+/// What became of a member in a game.
 struct CompanyReturn {
     CompanyMember member; ///< after the game; for the lost, before it
     bool survived = false;
@@ -53,9 +53,9 @@ struct CompanySpec {
     std::string rule;                 ///< ledger ID of the ongoing game
     std::string option;               ///< key of the option that names the party; nobody types it in
     std::string asked;                ///< its value in a plan for a company
-    /// Those who can be taken in, as they begin.
+    /// The characters who can join, as they begin.
     std::vector<CompanyMember> (*offered)(const PackData &pack) = nullptr;
-    /// Somebody from another game. Issues: an unknown class, an impossible level or name.
+    /// A character from another game. Issues: an unknown class, an impossible level or name.
     tl::expected<CompanyMember, Issues> (*converted)(const std::string &name, std::string_view cls, int level,
                                                      int experience) = nullptr;
     /// The options of a game with this party.

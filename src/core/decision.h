@@ -53,7 +53,7 @@ struct Target {
 {
     return {.kind = Target::Kind::Space, .number = raw(space)};
 }
-/// What nobody can point at.
+/// For what cannot be pointed at.
 inline constexpr Target kNowhere{};
 [[nodiscard]] inline Target targetToken(TokenId token)
 {
@@ -128,13 +128,13 @@ struct Decision {
     Beat askedBy = {};              ///< "asked by Ann": who acts, if others answer what they do; else nothing
 };
 
-/// A rating of what no player without a person does.
+/// The rating of a choice that computer players never make.
 inline constexpr int kUnthinkable = -1'000'000;
 
-/// How a player without a person decides: the styles by which rule systems rate choices.
+/// How a computer player decides: the styles by which rule systems rate choices.
 enum class PlayStyle : std::uint8_t {
     Cautious, ///< keep what there is: heal, guard, leave
-    Bold,     ///< go on: open, strike, search
+    Bold,     ///< press on: open, strike, search
     Skilled   ///< whatever wins most often; Bold in rule systems that know nothing better
 };
 

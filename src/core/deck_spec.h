@@ -43,7 +43,7 @@ struct UsableCard {
     std::uint32_t row = 0;
 };
 
-/// Somebody who plays with a deck.
+/// A hero who is played with a deck.
 struct DeckHero {
     std::string key, name;
     std::string title;              ///< "Dwarf Warrior, level 2", in English
@@ -55,7 +55,7 @@ struct DeckHero {
     std::vector<std::string> opening; ///< codes of the first decisions of a game with this hero
 };
 
-/// Somebody whom the deck meets.
+/// An opponent that the deck meets.
 struct DeckFoe {
     std::string name, facts, where; ///< "3 hits", "Quarry Gate, Spiral Ramp"
     std::string table;
@@ -67,7 +67,7 @@ struct DeckTrial {
     std::vector<DeckFoe> foes; ///< each kind once, in the order of the rooms
 };
 
-/// What a pack offers to those who put decks together.
+/// What a pack offers to people who build decks.
 struct DeckBook {
     std::vector<std::string> groups; ///< kinds of cards, in the order shown
     std::vector<UsableCard> cards;

@@ -88,7 +88,7 @@ struct RollTerms {
     std::uint8_t sum = 0; ///< what dice that are added up have to come to at least; 0 = nothing in particular
     std::uint8_t column = 0; ///< which labelled number of the card that is fought says so, from 1; 0 = none
     std::uint8_t every =
-        0; ///< each die by itself counts once for so many: with 4 a 3 counts nothing and an 11 two
+        0; ///< each die counts once for every this many: with 4, a 3 counts 0 times and an 11 twice
     std::uint8_t worth = 1; ///< how much it gives each time
     friend bool operator==(const RollTerms &, const RollTerms &) = default;
 };

@@ -11,11 +11,11 @@ namespace flagstone {
 struct AttackDice {
     std::int32_t count = 0;   ///< 0: there is nothing to count
     std::int32_t sides = 0;   ///< 0: of the whole if they differ, of a part if they do not
-    std::int32_t hitFrom = 0; ///< the least face that hits; 0: likewise
+    std::int32_t hitFrom = 0; ///< the least face that hits; 0: as for `sides`
     friend bool operator==(const AttackDice &, const AttackDice &) = default;
 };
 
-/// What opponents do when their turn comes, as far as it follows from what all players know.
+/// What opponents do when their turn comes, as far as all players can know.
 struct Forecast {
     /// What one of them does to one member of the party.
     struct Part {
@@ -25,7 +25,7 @@ struct Forecast {
         AttackDice dice = {};
         friend bool operator==(const Part &, const Part &) = default;
     };
-    Beat what; ///< all of it in a few words: "8d8, 6+ hits". Without words nobody acts
+    Beat what; ///< all of it in a few words: "8d8, 6+ hits". No words: nobody acts
     std::vector<Part> parts;
     std::vector<CardId> order; ///< those who still act in this round, the one acting now first
     bool exact = true;         ///< no choice and no chance changes the target
@@ -36,18 +36,18 @@ struct Forecast {
 /// Dice that a card brings or changes, to be drawn. Without sides there are none.
 struct UseDice {
     std::uint8_t sides = 0;
-    std::uint8_t count = 0;   ///< so many of them come to it
-    std::uint8_t hitFrom = 0; ///< else: the least face that hits then
-    std::uint8_t hitsNow = 0; ///< likewise without the card
+    std::uint8_t count = 0;   ///< how many of them are added
+    std::uint8_t hitFrom = 0; ///< if none are: the least face that hits then
+    std::uint8_t hitsNow = 0; ///< the same without the card
     friend bool operator==(const UseDice &, const UseDice &) = default;
 };
 
-/// What a card is good for: a find, for those who can use it; somebody who is down, for those who can help.
+/// What a card is good for: a found card, for those who can use it; a member who is down, for those who can help.
 struct Use {
-    CardId who = kNoCard;  ///< of the party; kNoCard, and alone: nobody of it can use the find
-    CardId with = kNoCard; ///< their card that is used for it; kNoCard: the find itself, or a spell
+    CardId who = kNoCard;  ///< of the party; kNoCard, as the only entry: nobody can use the found card
+    CardId with = kNoCard; ///< their card that is used for it; kNoCard: the found card itself, or a spell
     Beat what;             ///< in a few words: "one die more"
-    bool later = false;    ///< only after what is going on now
+    bool later = false;    ///< only after what is happening now
     UseDice dice = {};
     friend bool operator==(const Use &, const Use &) = default;
 };
@@ -61,12 +61,12 @@ struct Fighting {
     };
     std::uint16_t won = 0;           ///< the wording key that says that the party has won; 0: no fight
     int standing = 0;                ///< members of the party on their feet; also when there is no fight
-    int left = 0;                    ///< opponents of whom `won` is not said yet, if it is said of each one
-    bool decided = false;            ///< somebody has won or got away: what is still asked only ends it
+    int left = 0;                    ///< opponents without their `won` yet, if it is said of each one
+    bool decided = false;            ///< one side has won or got away: the remaining decisions only end it
     std::optional<End> counted = {}; ///< set if the end can be counted without playing the fight
 };
 
-/// What is true of a figure now and lies on no table. All players know it.
+/// What is true of a figure now but is not on the table. All players know it.
 struct Plight {
     std::int32_t full = 0;         ///< its hits when it is unhurt; 0: the most of its counter
     std::vector<Beat> states = {}; ///< what is done to it, each in a word or two: "held"
@@ -75,7 +75,7 @@ struct Plight {
 
 class Game;
 
-/// What a rule system can say before it happens, or of what lies on no table. Its games implement this besides Game.
+/// What a rule system can say in advance, or about what is not on the table. Its games implement this besides Game.
 class Outlook {
 public:
     [[nodiscard]] virtual Forecast forecast() const = 0;
@@ -93,12 +93,12 @@ protected:
 [[nodiscard]] Forecast forecastOf(const Game &game);
 /// Who in the party can use a found card, or help a member who is down; none if the rule system does not say.
 [[nodiscard]] std::vector<Use> usesOf(const Game &game, CardId card);
-/// What a member of the party has in hand beside the cards that lie on the table for it, each in a few words: "Medium
+/// What a member of the party has in hand besides the cards on the table for it, each in a few words: "Medium
 /// Shield". All players know it; none if the rule system does not say.
 [[nodiscard]] std::vector<Beat> inHandOf(const Game &game, CardId figure);
 /// What is true of a figure of a card that has hits, opponents counted from 0; nothing if the rule system does not say.
 [[nodiscard]] Plight plightOf(const Game &game, CardId card, int figure);
-/// How the fight that goes on in `begun`, an earlier position of the same game, stands in `game`; none if the
+/// How the fight under way in `begun`, an earlier position of the same game, stands in `game`; none if the
 /// rule system does not say.
 [[nodiscard]] Fighting fightingOf(const Game &game, const Game &begun);
 [[nodiscard]] inline Fighting fightingOf(const Game &game)

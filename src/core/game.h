@@ -27,12 +27,12 @@ public:
     /// plan once for all of them. A rule system without plans gives the heuristic of a bold player.
     [[nodiscard]] virtual std::vector<int> planned() const = 0;
     /// How the game stands for a seat, as far as it knows: an estimate of how likely it wins, 0 to 1.
-    /// Nothing while something is still going on, or if the rule system makes no estimates.
+    /// Nothing while something is still unresolved, or if the rule system makes no estimates.
     [[nodiscard]] virtual std::optional<double> standing(Seat seat) const = 0;
     /// The hopes whose chances people want to know before they make choice `which`: see oddsOf.
     [[nodiscard]] virtual std::vector<Hope> hopes(std::size_t which) const = 0;
-    /// What players choose between in general, "a red door": kinds with the same wording key stand for each
-    /// other. Empty if the rule system names none.
+    /// What players choose between in general, "a red door": kinds with the same wording key are
+    /// equivalent. Empty if the rule system names none.
     [[nodiscard]] virtual std::vector<Beat> kinds() const = 0;
     /// The kind of choice `which`; a beat without words if it has none.
     [[nodiscard]] virtual Beat kind(std::size_t which) const = 0;
@@ -47,7 +47,7 @@ public:
     /// A game master's change. On a Refusal nothing has changed.
     [[nodiscard]] virtual tl::expected<void, Refusal> edit(const GmEdit &edit, Step &step) = 0;
     /// Replaces what `seat` cannot know, including a game master's plans, with something that it cannot
-    /// tell apart. How the game goes on from there reveals nothing.
+    /// tell apart. How the game continues from there reveals nothing.
     virtual void resample(Seat seat, ChanceSource &chance) = 0;
 
 protected:

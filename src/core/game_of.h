@@ -224,7 +224,7 @@ private:
 
     std::shared_ptr<const R> m_rules;
     typename R::State m_state;
-    mutable std::vector<typename R::Action> m_actions; ///< the current decision's, once somebody asked
+    mutable std::vector<typename R::Action> m_actions; ///< the current decision's, once asked for
     mutable bool m_listed = false;
 };
 

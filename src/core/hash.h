@@ -39,7 +39,7 @@ public:
             rest >>= 8;
             --zeros;
         } while (rest != 0);
-        m_value *= kPowers[zeros]; // a byte of zero only multiplies: those that are left do so at once
+        m_value *= kPowers[zeros]; // a zero byte only multiplies: this takes the remaining ones at once
     }
     [[nodiscard]] std::uint64_t value() const noexcept { return m_value; }
 

@@ -21,7 +21,7 @@ struct Issue {
     std::string rule;    ///< ID of the rule it follows from, or empty
     std::string option = {};               ///< key of the option of the set-up that it is about, or empty
     std::vector<std::size_t> entries = {}; ///< if that option is a list: which entries, counted from 0
-    std::size_t more = 0; ///< how many problems of the file it stands for; 0 = it is one itself
+    std::size_t more = 0; ///< how many problems of the file it represents; 0 = it is a single problem
 
     friend bool operator==(const Issue &, const Issue &) = default;
 };

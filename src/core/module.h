@@ -33,7 +33,7 @@ struct OptionSpec {
     /// How people draw other values on a board (core/map_drawing.h), if they can; it lives as long as the
     /// program.
     const MapDrawingSpec *drawing = nullptr;
-    std::vector<std::string> adventures = {}; ///< those that use it; empty = all
+    std::vector<std::string> adventures = {}; ///< the adventures that use it; empty = all
     /// For each value, what a game with it is about; an empty text, or none: what its adventure is about.
     std::vector<std::string> about = {};
     /// What everybody is asked before a game, with all values as answers: "How long?"; empty = one of the house rules.
@@ -41,7 +41,7 @@ struct OptionSpec {
 };
 /// A switch of this key asks the table for floor plans of where the party is. No rule reads it.
 inline constexpr const char *kFloorPlanOption = "visualAids";
-/// It makes a difference in this adventure.
+/// Whether it makes a difference in this adventure.
 [[nodiscard]] inline bool counts(const OptionSpec &option, std::string_view adventure)
 {
     return option.adventures.empty() ||
@@ -77,7 +77,7 @@ struct Setup {
     friend bool operator==(const Setup &, const Setup &) = default;
 };
 
-/// Something that a game master who has laid the cards wants to know about a position.
+/// A problem in a position that the game master who prepared the cards wants to know about.
 struct PositionFinding {
     Beat beat;     ///< what is wrong; equal beats are the same finding
     PileId pile{}; ///< the deck that causes it
@@ -94,10 +94,10 @@ struct LintSpec {
     std::vector<std::uint16_t> inVain;
 };
 
-/// How many seats a game has somebody to play for.
+/// How many seats have a character to play in a game.
 struct SeatLimit {
     int most = 1;
-    std::string why; ///< no more, in a sentence; English
+    std::string why; ///< why there are no more, in a sentence; English
 };
 
 /// A rule system as the catalog lists it. No registration at start-up: catalog.cpp names them.
@@ -108,7 +108,7 @@ struct ModuleInfo {
     int mostSeats = 1;
     int usualSeats = 1;    ///< of a first game; all but the first are the computer's
     bool rollsDice = true; ///< so that real ones can be typed in
-    std::map<std::string, std::string> forDice = {}; ///< options without which it rolls none after all
+    std::map<std::string, std::string> forDice = {}; ///< options that it needs for any dice to be rolled
     std::vector<OptionSpec> options;
     Setup demonstration;                              ///< what a demonstration plays
     std::map<std::string, std::string> forPlans = {}; ///< options that a game with a preparation needs
@@ -126,7 +126,7 @@ struct ModuleInfo {
     const DeckSpec *decks = nullptr;        ///< people's own decks (core/deck_spec.h)
     const QuestSpec *quests = nullptr;      ///< people's own adventures (core/quest_spec.h)
 
-    /// How many seats an adventure with these options has somebody to play for; nullptr = `mostSeats`. The rules may
+    /// How many seats have a character in an adventure with these options; nullptr = `mostSeats`. The rules may
     /// let more sit down, who then only look on.
     SeatLimit (*seatLimit)(const PackData &pack, const AdventureSpec &adventure,
                            const std::map<std::string, std::string> &options) = nullptr;
@@ -154,7 +154,7 @@ struct ModuleInfo {
     }
     return {};
 }
-/// Dice may fall in a game with these options.
+/// Whether dice may be rolled in a game with these options.
 [[nodiscard]] inline bool rollsDice(const ModuleInfo &module,
                                     const std::map<std::string, std::string> &options)
 {

@@ -5,9 +5,9 @@
 
 namespace flagstone {
 
-/// A number with its thousands apart: "12,500".
+/// A number with its thousands separated: "12,500".
 [[nodiscard]] std::string grouped(std::int64_t number);
-/// A number with so many decimals: "-57.5". What rounds to zero has no sign: "0.0".
+/// A number with this many decimals: "-57.5". What rounds to zero has no sign: "0.0".
 [[nodiscard]] std::string decimal(double number, int places);
 
 } // namespace flagstone

@@ -27,15 +27,15 @@ struct Fall {
     ChanceTag tag;
 };
 
-/// Gives known numbers, in order, and throws the Fall that is asked for when they are used up. With `rest`, what
-/// is no die comes from there.
+/// Gives known numbers, in order, and throws the Fall that is asked for when they are used up. With `rest`, numbers
+/// that are not dice come from there.
 class Falls final : public ChanceSource {
 public:
     Falls(std::span<const std::uint32_t> known, ChanceSource *rest, const std::vector<Event> &log)
         : m_known(known), m_rest(rest), m_log(log)
     {
     }
-    /// How much had happened before the rest was asked.
+    /// How much had happened before the rest was first asked.
     [[nodiscard]] std::size_t restFrom() const { return m_restFrom; }
     [[nodiscard]] std::uint32_t uniform(std::uint32_t n, ChanceTag tag) override
     {
@@ -63,8 +63,8 @@ private:
     std::size_t m_next = 0, m_restFrom = std::numeric_limits<std::size_t>::max();
 };
 
-/// Turns cards that nobody can tell apart round by one from deal to deal, so that each of them comes to each
-/// place equally often, and mixes them anew when they are back where they were.
+/// Rotates indistinguishable cards by one from deal to deal, so that each of them comes to each place equally
+/// often, and shuffles them again after a full round.
 class Deal final : public ChanceSource {
 public:
     explicit Deal(std::size_t number) : m_number(number), m_rest(mix(kLuck, number)) {}
@@ -81,11 +81,11 @@ public:
     }
 
 private:
-    std::size_t m_number, m_shuffled = 0; ///< one seed for all would lay equally many cards in the same way
+    std::size_t m_number, m_shuffled = 0; ///< one seed would lay equal numbers of cards alike
     SeededChance m_rest;
 };
 
-/// Who decides; of several that may, the first player.
+/// Who decides; if several may, the first player.
 Seat deciderOf(const Game &game, std::size_t which)
 {
     const SeatSet seats = game.mayChoose(which);
@@ -164,11 +164,10 @@ private:
     bool countDeals(std::size_t fewest)
     {
         beginAgain();
-        if (!countDeal(0, 1.0)) // shows from where cards come, and how many falls there are
+        if (!countDeal(0, 1.0)) // shows where cards come from, and how many falls there are
             return false;
         const std::size_t deals = wholeRounds(fewest);
-        if (static_cast<std::size_t>(m_runs) * deals >
-            std::size_t{2} * kMostRuns) { // there is no need to try
+        if (static_cast<std::size_t>(m_runs) * deals > std::size_t{2} * kMostRuns) { // no need to try
             m_runs = kMostRuns + 1;
             return false;
         }
@@ -204,7 +203,7 @@ private:
         m_unsaid = 0;
         m_runs = 0;
     }
-    /// Until the next deal.
+    /// Valid until the next deal.
     [[nodiscard]] const Game &dealt(std::size_t number)
     {
         Deal deal(number);
@@ -212,7 +211,7 @@ private:
         game.resample(m_decider, deal);
         return game;
     }
-    /// In the memory of the copy before: thousands are made.
+    /// Reuses the memory of the copy before: thousands are made.
     static Game &copied(const Game &from, std::unique_ptr<Game> &into)
     {
         if (into)
@@ -221,7 +220,7 @@ private:
             into = from.clone();
         return *into;
     }
-    /// So many deals that each card that may be drawn has come to the top equally often.
+    /// Enough deals for each card that may be drawn to come to the top equally often.
     [[nodiscard]] std::size_t wholeRounds(std::size_t fewest) const
     {
         std::size_t round = 1;
@@ -237,7 +236,7 @@ private:
             return deals % candidates(m_position.table(), pile, m_decider) == 0;
         });
     }
-    /// From where a card came that the decider could not know.
+    /// The pile of a drawn card, if the decider could not know the card.
     [[nodiscard]] std::optional<PileId> hiddenDraw(const Event &event) const
     {
         if (const auto *moved = std::get_if<CardMoved>(&event.body);
@@ -272,7 +271,7 @@ private:
     {
         ++m_runs;
         m_events.clear();
-        SeededChance rest(m_rest); // the same however often the dice of this deal fall
+        SeededChance rest(m_rest); // the same however often the dice of this deal are rolled
         Falls chance(m_dice, m_hopes.front().hidden ? &rest : nullptr, m_events);
         Step step(chance, &m_events);
         std::optional<Fall> needed;
@@ -296,7 +295,7 @@ private:
             }
             const auto &then = m_hopes.front().then;
             std::optional<std::size_t> found;
-            while (count > 1 && !found && next < then.size()) // one choice alone used up no code
+            while (count > 1 && !found && next < then.size()) // a single choice uses up no code
                 found = game.find(then[next++]);
             if (!found)
                 return;
@@ -310,7 +309,7 @@ private:
         const std::size_t known = m_dice.size();
         bool told = true;
         const std::size_t draws = m_draws * (need.tag == ChanceTag::Pick ? need.sides : 1);
-        if (draws > kMostRuns) { // there is no need to try
+        if (draws > kMostRuns) { // no need to try
             m_runs = kMostRuns + 1;
             return false;
         }
@@ -334,7 +333,7 @@ private:
         m_draws = before;
         return told;
     }
-    /// `left` dice with faces from `from` on, in every way in which they can be put in order.
+    /// `left` dice with faces from `from` on, in every order.
     bool faces(const Game &game, std::size_t left, std::uint32_t from, std::uint32_t sides, double weight)
     {
         if (left == 0)
@@ -356,7 +355,7 @@ private:
         }
         return true;
     }
-    /// From which face on a die of the next roll is a hit; 0 = the faces themselves count.
+    /// The lowest face of a die of the next roll that is a hit; 0 = the faces themselves count.
     int hitFromOf(const Game &game, const Fall &need, std::size_t rollsBefore)
     {
         const std::size_t known = m_dice.size();
@@ -373,7 +372,7 @@ private:
         return static_cast<std::size_t>(std::ranges::count_if(
             m_events, [](const Event &event) { return std::holds_alternative<DiceRolled>(event.body); }));
     }
-    /// `over`: nothing more will come.
+    /// `over`: nothing more follows.
     bool decided(double weight, bool over)
     {
         int drawn = 0, said = 0;
@@ -420,16 +419,16 @@ private:
     const std::stop_token &m_stop;
     std::vector<double> m_chances;
     std::vector<std::map<std::int32_t, double>> m_values; ///< of the numbers that hopes count
-    double m_unsaid = 0;                                  ///< the chance that none of them is told
+    double m_unsaid = 0;                                  ///< the chance that none of them is said
     std::vector<std::uint32_t> m_dice;
-    std::size_t m_draws = 1; ///< ways in which the cards can come that have been drawn so far
+    std::size_t m_draws = 1; ///< how many ways the cards drawn so far can come
     int m_runs = 0;
-    Seed m_rest = kLuck; ///< of what is no die, where hidden cards decide
+    Seed m_rest = kLuck; ///< of numbers that are not dice, where hidden cards decide
     std::unique_ptr<Game> m_dealt, m_played;
     std::vector<Event> m_events;  ///< of the last play
-    std::size_t m_restFrom = 0;   ///< how many of them were before the rest was asked
-    std::size_t m_tries = 0;      ///< that were played out; 0 = all were counted
-    bool m_oneCardDecides = true; ///< then as many deals as there are cards are all there are
+    std::size_t m_restFrom = 0;   ///< how many of them came before the rest was first asked
+    std::size_t m_tries = 0;      ///< plays that were tried; 0 = all were counted
+    bool m_oneCardDecides = true; ///< if so, as many deals as there are cards cover all cases
     std::set<PileId> m_drawnFrom; ///< of the first card that the decider could not know
 };
 
@@ -457,7 +456,7 @@ std::vector<HopeOdds> oddsOf(const Game &game, std::size_t which, const std::sto
 {
     const std::vector<Hope> hopes = game.hopes(which);
     std::vector<HopeOdds> odds;
-    for (auto first = hopes.begin(); first != hopes.end();) { // those that go the same way together
+    for (auto first = hopes.begin(); first != hopes.end();) { // those with the same codes together
         const auto last =
             std::find_if(first, hopes.end(), [&](const Hope &h) { return h.then != first->then; });
         Enumeration all(game, which, {first, last}, stop);

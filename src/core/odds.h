@@ -58,7 +58,7 @@ struct HopeOdds {
 /// again as the deciding seat may imagine them, so that each of them comes to the top equally often; if there
 /// are more than a few thousand rolls, some hundred random ones are tried. Empty if there is nothing to hope
 /// for, or if something else decides it. The answer does not depend on what the seat cannot know, and the same
-/// position gives the same answer on every machine. After a stop it says anything, soon: do not use it.
+/// position gives the same answer on every machine. After a stop the answer comes soon and is meaningless.
 [[nodiscard]] std::vector<HopeOdds> oddsOf(const Game &game, std::size_t which,
                                            const std::stop_token &stop = {});
 

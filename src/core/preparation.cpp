@@ -110,7 +110,7 @@ void DeckSetup::stockUnknown(Table &table, Step &step, PileId id, PileId aside) 
     std::vector<CardId> &in = table.piles[index(id)].cards, &out = table.piles[index(aside)].cards;
     std::vector<CardId> all = in;
     all.insert(all.end(), out.begin(), out.end());
-    std::ranges::sort(all); // so that what was set aside has no part in it
+    std::ranges::sort(all); // so that what was set aside does not affect it
     flagstone::shuffle(all, step.chance());
     const auto split = all.begin() + static_cast<std::ptrdiff_t>(in.size());
     std::copy(all.begin(), split, in.begin());
@@ -177,7 +177,7 @@ void DeckSetup::fit(std::vector<Window> windows, std::size_t taken, std::vector<
                 fair.push_back(place);
         }
         std::size_t chosen = 0;
-        if (fair.empty()) // cards left the pile and with them the places: the nearest one there is
+        if (fair.empty()) // cards left the pile, and their places with them: take the nearest one left
             chosen = *std::ranges::min_element(other, {}, [&](std::size_t place) {
                 return place < w.first ? w.first - place : place - w.first;
             });

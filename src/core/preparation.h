@@ -101,7 +101,7 @@ public:
     /// up. A prepared pile stays `stacked`: later reshuffles go underneath.
     void stock(Table &table, Step &step, PileId pile, PileId aside) const;
     /// The same by number: as many cards go aside and as many stay, but chance decides which ones and in what
-    /// order. For copies on which somebody tries out what may come (Game::resample).
+    /// order. For copies on which possible futures are tried out (Game::resample).
     void stockUnknown(Table &table, Step &step, PileId pile, PileId aside) const;
     [[nodiscard]] bool empty() const { return m_out.empty(); } ///< nothing was prepared
     /// The cards assigned to a place, in the plan's order; `stock` has set them aside.

@@ -1,4 +1,4 @@
-// What cannot be done of a preparation. Plans come from other people: no list is gone through for each entry
+// What is impossible in a preparation. Plans come from other people: no list is searched once for each entry
 // of another.
 #include "core/card_words.h"
 #include "core/preparation.h"
@@ -16,7 +16,7 @@ namespace flagstone {
 
 namespace {
 
-/// What lies behind which door, and what lies behind itself.
+/// Which card lies behind which door, and which lies behind itself.
 class Doors {
 public:
     explicit Doors(const std::vector<Assignment> &assigned) : m_assigned(assigned)
@@ -36,7 +36,7 @@ public:
     {
         return m_assigned[m_behind.find(std::pair(std::string_view(a.place), a.edge))->second];
     }
-    /// By which this very edge of its place is taken; null if it is free.
+    /// The assignment that already uses this edge of its place; null if the edge is free.
     [[nodiscard]] const Assignment *wayBack(const Assignment &a) const
     {
         const auto found = m_laidBy.find(std::pair(std::string_view(a.place), a.edge));
@@ -45,17 +45,17 @@ public:
     [[nodiscard]] bool isBehindItself(std::size_t i) const { return m_inRing.contains(i); }
 
 private:
-    /// What the place of this one was laid by, if it lies behind a door itself.
+    /// The assignment that lays the place of this one, if that lies behind a door itself.
     [[nodiscard]] std::optional<std::size_t> before(std::size_t i) const
     {
         const auto found = m_before.find(m_assigned[i].place);
         return found == m_before.end() ? std::nullopt : std::optional(found->second);
     }
-    /// Every card lies behind one other at most: going from each to what is before it, until something was
-    /// seen already, finds each ring once.
+    /// Every card lies behind at most one other: following each back until something has been seen already finds each
+    /// ring once.
     void findRings()
     {
-        std::vector<std::size_t> walk(m_assigned.size(), 0); // the walk that came by, counted from 1
+        std::vector<std::size_t> walk(m_assigned.size(), 0); // the walk that passed here, counted from 1
         for (std::size_t first = 0; first < m_assigned.size(); ++first) {
             if (!isFirstOf(first))
                 continue;
@@ -68,7 +68,7 @@ private:
                 at = before(*at);
         }
     }
-    /// The others for the same card are told as that.
+    /// The others for the same card are reported as duplicates.
     [[nodiscard]] bool isFirstOf(std::size_t i) const
     {
         const auto found = m_before.find(m_assigned[i].card);

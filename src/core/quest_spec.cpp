@@ -162,7 +162,7 @@ PackData packOf(const PackData &base, const QuestDraft &draft)
     pack.standard = false;
     pack.hash.clear();
     for (PackTable &table : pack.tables)
-        if (draft.rules.contains(table.name) || table.column("adventure")) // which is none of this quest's
+        if (draft.rules.contains(table.name) || table.column("adventure")) // not this quest's own
             table.rows.clear();
     for (const auto &[name, rows] : draft.rules)
         if (PackTable *table = tableOf(pack, name)) {

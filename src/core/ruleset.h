@@ -128,7 +128,7 @@ template <class R>
 /// - `apply` only ever gets an action that `legal` listed.
 /// - `choice` words one action for people; `encode` gives its code, the same in every process.
 /// - `heuristic` rates one action of the decision for a player of that style: higher is better, 0 is neither
-///   good nor bad, and kUnthinkable is what no player without a person does. It is cheap, and it uses only what
+///   good nor bad, and kUnthinkable is what computer players never do. It is cheap, and it uses only what
 ///   the deciding seat may know.
 /// - `editable` says whether a game master may change that here. The edit may come from a file: it checks every
 ///   number before it uses it as an index.
@@ -138,23 +138,23 @@ template <class R>
 /// misspelt one does not compile:
 ///
 /// - `kinds` and `kind` name what players choose between in general: a green, a
-///   blue or a red door. Kinds with the same wording key stand for each other. `kind` of an action is one of
+///   blue or a red door. Kinds with the same wording key are equivalent. `kind` of an action is one of
 ///   `kinds`, or a beat without words.
 /// - `planned` and `standing` help players that look ahead (Game::planned, Game::standing): how each action fits a plan for the rest of the game, and how likely a seat wins.
 /// - `mayChoose` gives the seats of an action as `choice` does, without wording it.
-/// - `forget` makes a copy go on without what a seat may not know and what lies on no table,
+/// - `forget` removes from a copy whatever is not on the table and the seat may not know,
 ///   such as a game master's plan in the rules object (Game::resample). What the seat sees and may choose
 ///   now stays as it is; hidden cards are dealt again afterwards.
 /// - `remember` puts hidden cards of such a copy back where the seat knows that they are, such as among the cards
-///   of somebody who took them openly. It runs after they were dealt again; all deals stay equally likely.
+///   of a player who took them openly. It runs after they were dealt again; all deals stay equally likely.
 /// - `hopes` lists the hopes of an action whose chances people want to know (odds.h).
 /// - `bar` says which of the sheet's bars a decision belongs to (Decision::bar).
 /// - `trade` says what goes each way in a trade (Decision::trade); nothing in other decisions.
-/// - `askedBy` says whose deed somebody answers in another's turn (Decision::askedBy); nothing in other decisions.
+/// - `askedBy` says whose action is answered in another player's decision (Decision::askedBy); otherwise nothing.
 /// - `forecast` says what opponents do when their turn comes (forecast.h).
-/// - `uses` says who can use a found card, or who can help somebody who is down (forecast.h).
+/// - `uses` says who can use a found card, or who can help a member who is down (forecast.h).
 /// - `fighting` says how a fight that began in an earlier state stands, and who still stands (forecast.h).
-/// - `inHand` says what a figure has in hand beside the cards that lie on the table for it (forecast.h).
+/// - `inHand` says what a figure has in hand besides the cards on the table for it (forecast.h).
 /// - `plight` says how many hits a figure has when it is unhurt, and what is done to it (forecast.h).
 /// - `objection` says why an edit is not editable; a beat without words says nothing.
 ///

@@ -57,11 +57,11 @@ tl::expected<Session, Issues> Session::restart(const Begin &begin, Seed seed, Un
 
 void Session::commit(Entry entry, std::unique_ptr<Game> next, std::vector<Event> events)
 {
-    // a new decision ends what could have been redone
+    // a new decision drops what could have been redone
     m_entries.resize(m_depth + 1);
     m_kept.resize(m_depth / kStretch + 1);
     for (Stretch &stretch : m_stretches) {
-        const std::size_t first = stretch.number * kStretch; // and its moments come after it
+        const std::size_t first = stretch.number * kStretch; // and the moments that follow it
         if (first + stretch.moments.size() > m_depth)
             stretch.moments.resize(std::max(m_depth, first) - first);
     }
@@ -93,7 +93,7 @@ const Session::Moment &Session::momentOf(std::size_t entry) const
     return stretchOf(entry).moments[(entry - 1) % kStretch];
 }
 
-/// With all of its moments, made again unless they are here.
+/// With all of its moments, remade unless they are here.
 Session::Stretch &Session::stretchOf(std::size_t entry) const
 {
     const std::size_t number = (entry - 1) / kStretch;
@@ -136,7 +136,7 @@ bool isRevealing(const Step &step, const std::vector<Event> &events, Seat actor,
                    return !contains(moved->fromKnows, actor);
                if (const auto *placed = std::get_if<CardPlaced>(&e.body))
                    return !contains(placed->fromKnows, actor);
-               const auto knew = [&](SlotId slot) { // a slot of this very step was known to nobody
+               const auto knew = [&](SlotId slot) { // a slot made by this same step was known to nobody
                    return index(slot) < before.board.size() ? before.board[index(slot)].knows : kNobody;
                };
                if (const auto *turned = std::get_if<CardTurned>(&e.body))
@@ -219,7 +219,7 @@ tl::expected<void, Refusal> Session::edit(const GmEdit &edit)
     auto done = next->edit(edit, step);
     if (!done)
         return done;
-    entry.revealing = true; // only the game master takes back what the game master did
+    entry.revealing = true; // only the game master may undo what the game master did
     commit(std::move(entry), std::move(next), std::move(events));
     return {};
 }

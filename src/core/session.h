@@ -56,7 +56,7 @@ public:
 
 /// A game with its history: decisions, undo and redo. It never touches a file.
 ///
-/// It keeps the game after every kStretch entries. When somebody asks for a game in between, it remakes a
+/// It keeps the game after every kStretch entries. When asked for a game in between, it remakes a
 /// whole stretch from the entries, and it keeps the last two such stretches.
 class Session {
 public:
@@ -80,8 +80,8 @@ public:
     {
         return observe(gameAt(entry).table(), seat);
     }
-    /// The game after an entry. The reference is valid until the session changes or somebody asks for entries
-    /// of two other stretches.
+    /// The game after an entry. The reference is valid until the session changes or entries of two other
+    /// stretches are asked for.
     [[nodiscard]] const Game &gameAt(std::size_t entry) const;
     /// What happened in the last entry, for the game master: redact before showing. Valid as long as gameAt().
     [[nodiscard]] const std::vector<Event> &events() const { return eventsAt(m_depth); }

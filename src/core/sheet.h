@@ -67,15 +67,15 @@ struct CounterSpec {
     std::string label;
     Seat seat = Seat::Gm;     ///< whose it is; Gm = no player's
     SpaceId space = kNoSpace; ///< the space of the board that it is about, if any
-    /// Of HitsLeft: with so many or fewer the figure is dead, unless it is still asked something. Without it, only
-    /// those are dead who are out of the party.
+    /// Of HitsLeft: at or below this the figure is dead, unless it still has a decision to make. Without it, only
+    /// figures that are out of the party are dead.
     std::optional<std::int32_t> dead = {};
     /// The full number of a counter that can rise beyond it and so has no `most`; 0 = unknown.
     std::int32_t whole = 0;
 };
 
-/// A part of the goal that no counter of the whole game counts: the Jokers that all players hold, or somebody's magical
-/// treasures. It is the sum of numbers, and of how many of some cards lie in piles.
+/// A part of the goal that no counter of the whole game counts: the Jokers that all players hold, or one player's
+/// magical treasures. It is the sum of numbers, and of how many of some cards lie in piles.
 struct SumSpec {
     std::string label; ///< English; the window translates it
     std::vector<CounterId> counters = {};
@@ -149,12 +149,12 @@ struct VerbSpec {
     bool everybody = false;   ///< everybody who can still act may do it at once: "All attack"
     bool shares = false;      ///< hands out one of several equal things: a standing order can answer it
     bool spends = false;      ///< uses something up: once it is armed, Enter makes no choice that looks bad
-    /// What is above a list of the places that it is done to: "Where to start"; English. Empty: they are ways out.
+    /// The heading of a list of the places that it can be done to: "Where to start"; English. Empty: they are ways out.
     std::string places = {};
     /// Why some places on the board cannot be chosen while others can, in a sentence; English. Empty: nothing to say.
     std::string beyond = {};
-    /// The one of `codes` with which two figures, its only targets, change places: a row of the party that is dragged
-    /// onto another does it. Empty: none does.
+    /// The one of `codes` with which two figures, its only targets, change places: dragging one row of the party
+    /// onto another makes that choice. Empty: none does.
     std::string swaps = {};
     friend bool operator==(const VerbSpec &, const VerbSpec &) = default;
 };
@@ -164,14 +164,14 @@ struct BarSpec {
     std::string label; ///< English
     std::vector<VerbSpec> verbs;
     bool spread = false;  ///< if each choice is about a card, these cards lie on the table to choose from
-    bool answers = false; ///< somebody may answer what was done last: the chain of it lies on the stage
+    bool answers = false; ///< players may answer what was done last: the stage shows the chain of answers
     friend bool operator==(const BarSpec &, const BarSpec &) = default;
 };
 
 /// Where a plan may let cards lie in a game whose places need not be laid: a room of its map, a foe's pockets.
 struct PlaceSpec {
     CardId place = kNoCard;
-    std::vector<CardId> lying = {}; ///< there, unless a plan says something else of them
+    std::vector<CardId> lying = {}; ///< cards there, unless a plan says otherwise
 };
 
 /// The description of one game's table; made once with the rules, never changed.
@@ -188,7 +188,7 @@ struct Sheet {
     std::vector<std::string> names = {}; ///< what players call themselves, by seat
     std::vector<SumSpec> sums = {};      ///< parts of the goal that no counter of the whole game counts
     std::optional<ScoreSpec> score = {}; ///< if games of a party can be compared
-    bool canBeLost = true;               ///< else it goes on until it is won: its chance is always 100 of 100
+    bool canBeLost = true;               ///< else it lasts until it is won: its chance is always 100 of 100
 };
 
 } // namespace flagstone

@@ -21,7 +21,7 @@ public:
         m_usedChance = true;
         return static_cast<int>(m_chance.uniform(static_cast<std::uint32_t>(sides), ChanceTag::Die)) + 1;
     }
-    /// One of n things, 0 to n-1, that no die stands for.
+    /// One of n things, 0 to n-1, for which no die is rolled.
     [[nodiscard]] std::size_t pick(std::size_t n)
     {
         m_usedChance = true;

@@ -53,7 +53,7 @@ void tellMove(Step &step, const Table &t, CardId card, PileId from, PileId to, s
 std::size_t removeFrom(Pile &pile, CardId card)
 {
     assert(!pile.cards.empty());
-    const auto found = pile.cards.back() == card ? std::prev(pile.cards.end()) // it is mostly the top one
+    const auto found = pile.cards.back() == card ? std::prev(pile.cards.end()) // it is usually the top one
                                                  : std::find(pile.cards.begin(), pile.cards.end(), card);
     assert(found != pile.cards.end());
     const auto i = static_cast<std::size_t>(found - pile.cards.begin());
@@ -243,7 +243,7 @@ void resampleHidden(Table &t, Seat seat, ChanceSource &chance)
         cards.clear();
         for (const CardId *card : same)
             cards.push_back(*card);
-        std::ranges::sort(cards); // so that how they lay before has no part in how they lie then
+        std::ranges::sort(cards); // so that their order before does not affect the order after
         flagstone::shuffle(cards, chance);
         for (std::size_t i = 0; i < cards.size(); ++i)
             *same[i] = cards[i];

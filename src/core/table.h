@@ -37,7 +37,7 @@ struct Placement {
     friend bool operator==(const Placement &, const Placement &) = default;
 };
 
-/// A slot whose card was taken away, other than a card whose face nobody here knows.
+/// Whether the card of a slot was taken away, as opposed to a card whose face is unknown here.
 [[nodiscard]] inline bool isEmpty(const Placement &placement)
 {
     return placement.card == kNoCard && placement.knows == kEverybody;

@@ -43,7 +43,7 @@ void appendHex(std::string &to, const char *prefix, char32_t number, int digits)
         to += "0123456789abcdef"[(number >> shift) & 0xF];
 }
 
-/// Whether more bytes could make a character of a text that begins with none.
+/// Whether more bytes could complete a character of a text that begins with an incomplete one.
 bool mayGoOn(std::string_view text)
 {
     if (text.empty() || text.size() >= lengthByLead(byteAt(text, 0)))
@@ -58,7 +58,7 @@ bool mayGoOn(std::string_view text)
     return false;
 }
 
-/// Writes out all of a text; if `begun` is given, what may be the beginning of a character is put there
+/// Spells out all of a text; if `begun` is given, what may be the beginning of a character is put there
 /// instead.
 std::string written(std::string_view text, bool oneLine, std::string *begun)
 {

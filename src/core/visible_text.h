@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-/// Text that somebody else wrote, for terminals and for lines of a message. It spells out whatever controls a
+/// Text from other people, for terminals and for lines of a message. It spells out whatever controls a
 /// terminal or hides text: ESC as \u001b, an override of the writing direction as \u202e, an invalid byte of
 /// UTF-8 as \xff. Inside a JSON string all but the last keep their meaning.
 namespace flagstone {

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t kUntaken = std::numeric_limits<std::size_t>::max() - 1;
 
-/// Goes along the places and gives each to the window that must come soonest: for each place the last one of
+/// Goes through the places and gives each to the window that must come soonest: for each place the last one of
 /// the window that has it, or kUntaken. Nothing if a window goes without.
 std::optional<std::vector<std::size_t>> given(std::span<const PlaceWindow> windows,
                                               const std::vector<bool> &isFree)
@@ -50,8 +50,8 @@ std::vector<bool> sparePlaces(std::span<const PlaceWindow> windows, const std::v
     const auto lasts = given(windows, isFree);
     if (!lasts)
         return spare;
-    // Whoever has to leave a place goes to a spare one further on. Going back helps nobody: those who wait
-    // there were passed over for somebody who had to come sooner, and what is spare to him is spare to them.
+    // A window that has to leave its place goes to a spare one further on. Going back is no use: those that wait
+    // there were passed over for one that had to come sooner, so what is spare for it is spare for them.
     std::size_t next = isFree.size(); // the nearest spare place further on
     for (std::size_t place = isFree.size(); place-- > 0;) {
         if (!isFree[place])

@@ -11,14 +11,14 @@
 
 namespace flagstone {
 
-/// What a window shows large of a sentence before the log says it. A sentence is about the first card that it
+/// What a window shows in large for a sentence before the log says it. A sentence is about the first card that it
 /// names.
 enum class Show : std::uint8_t {
     Line,       ///< nothing: it is only in the log
     FirstWins,  ///< its first two numbers are compared cards: the first is stronger
-    SecondWins, ///< likewise: the second is stronger
-    Equal,      ///< likewise: neither is
-    Meet,       ///< somebody or something has turned up
+    SecondWins, ///< the same: the second is stronger
+    Equal,      ///< the same: neither is
+    Meet,       ///< someone or something has turned up
     Unused,     ///< a card that turned up and changes nothing: nobody waits for it
     First,      ///< a fight begins or is over, or who begins it or the game: several may roll for it
     Sweep,      ///< an enemy's turn: dice at several at once, until the next sentence that is shown
@@ -28,15 +28,15 @@ enum class Show : std::uint8_t {
     Trap,       ///< a trap is found
     Find,       ///< something worth having is found
     Spell,      ///< magic works
-    Boon,       ///< something good for all who are here
+    Boon,       ///< something good for everybody present
     Trade,      ///< a trade is agreed to, or declined
     Goal,       ///< a goal is reached
     Chain,      ///< a card answers the one before it
-    Stake,      ///< what the deed that is being answered would come to; its first number is rewritten
-    Turn,       ///< somebody else's turn begins
+    Stake,      ///< what the action that is being answered would lead to; its first number is rewritten
+    Turn,       ///< another player's turn begins
     Deed,       ///< something that may be answered: answers follow as a Chain
-    Draw,       ///< somebody calls what the cards that are drawn next must show, or what came of these cards
-    Over        ///< nothing: the game is decided, and what follows is no part of it
+    Draw,       ///< a player calls what the cards drawn next must show, or what came of these cards
+    Over        ///< nothing: the game is decided, and what follows is not part of it
 };
 
 /// For the name of a roll: what the first card that it names has to do with it.
@@ -60,7 +60,7 @@ struct Phrase {
     /// The text in a few words: beside a door that stays shut, on a place in the bar. Of a roll: what it is for,
     /// whoever else rolls for it.
     std::string_view brief = {};
-    /// Of a Spell: a drawing of the look that flies to whom it is meant for, "spells/spell-energy-bolt".
+    /// Of a Spell: a drawing of the look that flies to its target, "spells/spell-energy-bolt".
     std::string_view drawing = {};
 };
 

@@ -75,7 +75,7 @@ public:
     {
         return hasDoor(slot, edge) && linked(slot, edge) == kNoSlot;
     }
-    /// Somebody found a secret door (FP-380). An edge that already has a door keeps it.
+    /// A secret door is found (FP-380). An edge that already has a door keeps it.
     void addDoor(SlotId slot, Edge edge) { inSlot(slot).openings |= edgeBit(edge); }
 
     /// The free doors of a card that face a free door of a neighbour on the same storey (FP-335). An archway

@@ -38,7 +38,7 @@ void addSpots(Spots &spots, const Lattice &lattice, SlotId from, Edge leave, Ope
     }
 }
 
-// Those of some edges behind which there is room.
+// Those edges, of some, that have room beyond them.
 EdgeSet openEdges(const Lattice &lattice, SlotId from, EdgeSet edges)
 {
     EdgeSet open = kNoEdges;

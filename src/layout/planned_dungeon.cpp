@@ -53,7 +53,7 @@ public:
 private:
     [[nodiscard]] bool isPlace(CardId card) const { return index(card) < m_openings.size(); }
     [[nodiscard]] Known &known(CardId card) { return m_dungeon.m_known[index(card)]; }
-    /// Nothing says how this card is to lie.
+    /// Whether nothing says how this card is to lie.
     [[nodiscard]] bool isFirst(CardId card) const
     {
         return std::ranges::none_of(
@@ -91,7 +91,7 @@ private:
         if (way.card == kNoCard)
             way = {each.card, std::nullopt};
     }
-    /// Doors that came to meet, but for those behind which something else was planned.
+    /// Joins doors that happen to meet, except those behind which something else was planned.
     void joinMeetings(Piece &piece)
     {
         for (std::size_t i = 0; i < piece.cards.size(); ++i) {

@@ -15,7 +15,7 @@ namespace flagstone {
 /// follows from that. FP-368
 ///
 /// Cards connected by such edges are one piece. Each piece has its own board that begins with the piece's first
-/// card, unturned, at 0, 0: the start of the game, or a card that somebody draws later. A card that may be laid
+/// card, unturned, at 0, 0: the start of the game, or a card that is drawn later. A card that may be laid
 /// by several edges, of which the plan chose none, also begins a piece: the players lay it at the table.
 class PlannedDungeon {
 public:
