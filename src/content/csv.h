@@ -16,10 +16,10 @@ inline constexpr std::size_t kMostRows = 5000, kMostColumns = 200;
 /// bytes.
 [[nodiscard]] PackTable parseCsv(std::string_view bytes, std::string name, std::string file, Issues &issues);
 
-/// What spreadsheets reckon with, or take for the sign that a text follows.
+/// Whether a spreadsheet would evaluate the cell, or take its first character as the mark of text.
 [[nodiscard]] bool isFormula(std::string_view cell);
 
-/// A cell that stays a text in a spreadsheet: to those, an apostrophe says so.
+/// A cell that stays text in a spreadsheet: a leading apostrophe tells spreadsheets so.
 [[nodiscard]] std::string asText(const std::string &cell);
 
 } // namespace flagstone

@@ -11,7 +11,7 @@
 
 namespace flagstone {
 
-/// A deal to share before playing it: the game and the seed. Anybody who has it can work out every card and
+/// A deal to share before playing it: the game and the seed. Anyone who has it can work out every card and
 /// every die of the game.
 struct Deal {
     Setup setup; ///< nothing prepared: people share plans as files

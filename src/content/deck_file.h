@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-/// A deck that somebody has built (*.flagdeck). JSON with a stable order of keys. docs/formats.md has the format
+/// A deck that a user has built (*.flagdeck). JSON with a stable order of keys. docs/formats.md has the format
 /// and an example.
 namespace flagstone {
 

@@ -10,7 +10,7 @@ namespace flagstone {
 
 namespace {
 
-/// Zero, or why the file's bytes are not on the disk. File systems that know no such thing are no fault.
+/// Zero, or why the file's bytes are not on the disk. File systems that cannot synchronise are not an error.
 int synchronise(int file)
 {
     while (::fdatasync(file) != 0) {
@@ -28,7 +28,7 @@ DiskSync::DiskSync(std::function<void()> changed) : m_changed(std::move(changed)
     try {
         m_thread = std::thread([this] { run(); });
     } catch (const std::system_error &) {
-        // no thread can be had: ask() waits for the disk itself
+        // no thread is available: ask() waits for the disk itself
     }
 }
 
@@ -96,7 +96,7 @@ void DiskSync::syncOnce(std::unique_lock<std::mutex> &lock)
     lock.unlock();
     const int result = synchronise(file);
     lock.lock();
-    const int error = result == 0 && lost ? m_error : result; // the system tells of lost bytes only once
+    const int error = result == 0 && lost ? m_error : result; // the system reports lost bytes only once
     m_busy = false;
     if (error == 0)
         m_synced = bytes;

@@ -15,9 +15,9 @@ namespace flagstone {
 
 namespace {
 
-constexpr std::size_t kDeepest = 100;            ///< elements within one another
+constexpr std::size_t kDeepest = 100;            ///< depth of nested elements
 constexpr std::size_t kMostShapes = 200'000;     ///< drawn, each as often as it is used
-constexpr std::size_t kMostUses = 16;            ///< of uses within one another
+constexpr std::size_t kMostUses = 16;            ///< depth of nested uses
 constexpr std::uint64_t kMostPixels = 4'000'000; ///< of all pictures inside
 constexpr std::size_t kMostDrawings = 100'000;   ///< looked at in one pack
 
@@ -28,7 +28,7 @@ std::string_view trimmed(std::string_view text)
                                            : text.substr(first, text.find_last_not_of(" \t\r\n") - first + 1);
 }
 
-/// Whether a style or an attribute asks for anything outside: url() of anything but a part of this drawing,
+/// Whether a style or an attribute refers to anything outside: url() of anything but a part of this drawing,
 /// an import, or a backslash, which could hide either.
 bool asksOutside(std::string_view style)
 {
@@ -160,7 +160,7 @@ private:
         std::size_t shapes = element.end - which;
         for (std::size_t i = which; i < element.end && shapes <= kMostShapes; ++i)
             for (auto [target, last] = m_ids.equal_range(m_elements[i].used); target != last; ++target)
-                shapes += shapesOf(target->second, uses + 1); // of two with one id, either may be meant
+                shapes += shapesOf(target->second, uses + 1); // of two with the same id, either may be meant
         return element.shapes = shapes;
     }
 
@@ -171,7 +171,7 @@ private:
     std::vector<std::size_t> m_open;
     std::multimap<std::string, std::size_t, std::less<>> m_ids;
     std::string m_style; ///< the words of all <style>
-    int m_inStyle = 0;   ///< elements that are open from a <style> on
+    int m_inStyle = 0;   ///< open elements since a <style> began
     std::uint64_t m_pixels = 0;
 };
 
@@ -198,7 +198,7 @@ Issues checkDrawings(const fs::path &pack)
         else if (auto problem = drawingProblem(*svg, entry->path().string()))
             found.push_back(std::move(*problem));
     }
-    std::ranges::sort(found, {}, &Issue::file); // folders are read in no order
+    std::ranges::sort(found, {}, &Issue::file); // folders are read in no particular order
     Issues issues;
     for (Issue &each : found)
         issues.push_back(std::move(each));

@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-/// Drawings of packs: SVG files that come from strangers. Flagstone refuses one that would open another file,
+/// Drawings of packs: SVG files from other people. Flagstone refuses one that would open another file,
 /// fetch something or grow beyond bounds when drawn; docs/adding-a-pack.md says what a drawing may have.
 namespace flagstone {
 

@@ -47,7 +47,7 @@ std::optional<std::uint64_t> pixelsOfPng(std::string_view bytes)
     return number(bytes.substr(16, 4)) * number(bytes.substr(20, 4));
 }
 
-/// A JPEG is a row of segments; the size stands in the one that begins a frame.
+/// A JPEG is a row of segments; the size is in the one that begins a frame.
 std::optional<std::uint64_t> pixelsOfJpeg(std::string_view bytes)
 {
     if (!bytes.starts_with("\xFF\xD8\xFF"))

@@ -12,7 +12,7 @@ namespace flagstone {
 
 namespace {
 
-/// Feeds the parser and tells how far it has read: the parser itself gives places only for its own errors.
+/// Feeds the parser and says how far it has read: the parser itself gives places only for its own errors.
 class CountingIterator {
 public:
     using iterator_category = std::input_iterator_tag;
@@ -51,7 +51,7 @@ std::string escaped(std::string_view key)
 
 } // namespace
 
-/// Reads the text once: the values, their lines, doubled keys and what is beyond the bounds.
+/// Reads the text once: the values, their lines, repeated keys and what exceeds the limits.
 class JsonReader {
 public:
     JsonReader(std::string_view bytes, const std::string &file, std::vector<JsonText::LineOf> &lines,
@@ -91,7 +91,7 @@ public:
         level.member = &member.value();
         if (!isNew) {
             bad(m_doubled < kMostIssues ? "the key " + pointer() + " appears twice" : std::string());
-            ++m_doubled; // what is not told need not be worded
+            ++m_doubled; // what is not reported need not be worded
         } else if (level.within->size() > kMostKeys) {
             return beyond("has an object of more than " + std::to_string(kMostKeys) + " keys");
         }
@@ -146,7 +146,7 @@ private:
             text += step(level);
         return text;
     }
-    /// The pointer to where the reading is.
+    /// The pointer to the current place.
     [[nodiscard]] Hasher here() const
     {
         if (m_levels.empty())

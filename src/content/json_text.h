@@ -58,18 +58,18 @@ struct KeyRule {
 bool checkObject(const JsonText &text, const Json &object, const std::string &pointer,
                  std::span<const KeyRule> rules, Issues &issues);
 
-/// What a file is, which a key at its root says; its value is the number of the format.
+/// What a file is: a key at its root says so, and its value is the number of the format.
 struct FileKind {
     std::string_view name; ///< "plan"
     std::string_view key;
-    int format = 1; ///< the only one that there is
+    int format = 1; ///< the only format that exists
 };
 
 /// Reports a file of another kind or of a newer format, in which nothing else would mean anything. True if it is
 /// neither.
 bool isOfKind(const JsonText &text, const FileKind &kind, Issues &issues);
 
-/// checkObject() for the root of a file of this kind. Reports a format that there never was, too.
+/// checkObject() for the root of a file of this kind. Also reports a format that never existed.
 bool checkRoot(const JsonText &text, const FileKind &kind, std::span<const KeyRule> rules, Issues &issues);
 
 /// The value of a key that checkObject has approved, or a default: a bool, an int, a string or a vector of

@@ -14,11 +14,11 @@ namespace flagstone {
 
 namespace {
 
-constexpr int kMostNames = 100; ///< documents that may be open on one thing
+constexpr int kMostNames = 100; ///< documents that may be open on the same thing
 constexpr std::size_t kMostKept = std::size_t{64} << 20;
 constexpr mode_t kOnlyMine = 0600;
 
-/// Opens and locks a file that nobody else has locked. With errno if there is none: EWOULDBLOCK if somebody
+/// Opens and locks a file that nobody else has locked. With errno if there is none: EWOULDBLOCK if another opener
 /// has.
 Descriptor claimed(const fs::path &path, int create)
 {
@@ -100,7 +100,8 @@ std::optional<Issue> KeptWork::findRoom()
             why = errno;
             break;
         }
-        if (!file || !isEmpty(file)) // somebody has it, or it was left behind and nobody has seen it yet
+        if (!file ||
+            !isEmpty(file)) // another document has it, or it was left behind and nobody has looked at it yet
             continue;
         m_file = name(number);
         m_lock = std::move(file);
@@ -122,7 +123,8 @@ std::optional<Issue> KeptWork::keep(std::string_view work)
     if (file) {
         file->write(work);
         issue = file->commit();
-        if (Descriptor now = std::move(*file).release()) // locked before it got the name: nobody came between
+        if (Descriptor now =
+                std::move(*file).release()) // locked before it got its name, so nobody else could take it
             m_lock = std::move(now);
     } else {
         issue = file.error();

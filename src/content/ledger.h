@@ -27,7 +27,7 @@ inline constexpr std::size_t kLongestCompanyName = 40, kLongestSentence = 400, k
 /// The most bytes of a ledger: everybody, now and before the last quest, may have a portrait.
 inline constexpr std::size_t kLongestLedger = 64 << 20;
 
-/// Somebody of the company, and what they have done in it.
+/// A member of the company, and what they have done in it.
 struct LedgerMember {
     CompanyMember is;
     int quests = 0, won = 0;
@@ -36,7 +36,7 @@ struct LedgerMember {
     friend bool operator==(const LedgerMember &, const LedgerMember &) = default;
 };
 
-/// Somebody who did not come back.
+/// A member who did not come back.
 struct LedgerLost {
     LedgerMember member;
     std::string quest, date;

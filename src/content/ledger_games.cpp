@@ -18,7 +18,7 @@ std::string markOf(const Ledger &ledger, std::size_t quests)
     return ledger.id + '.' + std::to_string(quests);
 }
 
-/// Does the first line of the file name this ledger? So that no record of other games is read.
+/// Whether the first line of the file names this ledger, so that records of other games are not read.
 bool mayBeOf(const std::filesystem::path &file, const Ledger &ledger)
 {
     constexpr std::size_t kHeader = 64 << 10;
@@ -29,7 +29,7 @@ bool mayBeOf(const std::filesystem::path &file, const Ledger &ledger)
     return line.substr(0, line.find('\n')).find('"' + ledger.id + '.') != std::string::npos;
 }
 
-/// What a game has made of a member; somebody new joins if there is room.
+/// Applies what a game has made of a member; a new member joins if there is room.
 void settle(LedgerState &state, const CompanyReturn &back, bool won, const LedgerQuest &quest,
             std::size_t most)
 {
@@ -50,7 +50,7 @@ void settle(LedgerState &state, const CompanyReturn &back, bool won, const Ledge
     state.lost.push_back({std::move(*member), quest.title, quest.date});
     state.members.erase(member);
     if (state.lost.size() > kMostLost)
-        state.lost.erase(state.lost.begin()); // the longest dead
+        state.lost.erase(state.lost.begin()); // dead the longest
 }
 
 void pay(Ledger &ledger, const Replay &played, const ModuleInfo &module, const PackData &pack,

@@ -61,7 +61,7 @@ void write(Level level, std::string_view text)
         }
         if (logger)
             logger->log(spdlogLevel(level), visibleText(std::string(text)));
-    } catch (...) { // out of memory: the program has other worries
+    } catch (...) { // out of memory: there are worse problems now
     }
 }
 
@@ -140,14 +140,14 @@ void start(std::string_view program, Level level)
         logger->set_level(spdlogLevel(level));
         logger->flush_on(spdlog::level::trace);
         logger->set_pattern("%Y-%m-%d %H:%M:%S.%e %P %l: %v");
-        logger->set_error_handler([](const std::string &) {}); // a full disk is no reason to speak
+        logger->set_error_handler([](const std::string &) {}); // a full disk is not worth reporting here
         {
             const std::lock_guard lock(guard());
             current() = std::move(logger);
         }
         if (const auto usual = std::set_terminate(dying); usual != dying)
             usualEnd() = usual;
-    } catch (const std::exception &) { // no folder, no right to write: no log
+    } catch (const std::exception &) { // no folder or no permission to write: no log
     }
     write(Level::Info, std::string(program) + ' ' + std::string(programVersion()) + " starts");
 }

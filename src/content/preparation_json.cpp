@@ -44,7 +44,7 @@ std::vector<std::string> textsIn(const Json &object, const char *key)
     return texts;
 }
 
-/// Nothing for anything that is no edge.
+/// Nothing for anything that is not an edge.
 std::optional<Edge> edgeIn(const Json &object, const char *key)
 {
     const std::string name = textIn(object, key);

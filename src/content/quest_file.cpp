@@ -92,7 +92,7 @@ tl::expected<QuestDraft, Issues> draftIn(const fs::path &file)
     return bytes ? parseQuest(*bytes, file.string()) : tl::make_unexpected(Issues{bytes.error()});
 }
 
-/// The pack whose cards the quest is played with, from among the packs that are there.
+/// The pack whose cards the quest is played with, from the available packs.
 tl::expected<LoadedPack, Issues> basisOf(const fs::path &file, const QuestDraft &draft,
                                          const fs::path &schemas)
 {
@@ -117,7 +117,7 @@ void checkOwnRows(const PackTable &table, const TableRule &rule, const std::vect
     checkTable(table, rule, found, table.rows.size() - own.size());
     for (Issue issue : found) {
         const bool ofColumn =
-            issue.line == 1 && issue.column > 0; // unknown: that of the first row which has it
+            issue.line == 1 && issue.column > 0; // unknown: take the first row's that has it
         const auto has = [&](const QuestRow &row) {
             return row.cells.contains(table.columns[static_cast<std::size_t>(issue.column) - 1]);
         };
@@ -145,7 +145,7 @@ void checkTables(const QuestDraft &draft, const fs::path &file, const fs::path &
                         {.file = file.string(), .message = "its pack has no table \"" + name + '"'});
                 continue;
             }
-            const bool isNew = table->file.empty(); // the quest brings a table that its pack does without
+            const bool isNew = table->file.empty(); // the quest has a table that its pack lacks
             table->file = file.string();
             if (!rules)
                 continue;

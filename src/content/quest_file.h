@@ -3,7 +3,7 @@
 #include "content/pack_reader.h"
 #include "core/quest_spec.h"
 
-/// People's own quests (*.flagquest): an adventure with its own cards in one file, read like a pack.
+/// Users' own quests (*.flagquest): an adventure with its own cards in one file, read like a pack.
 /// docs/formats.md has the format.
 namespace flagstone {
 

@@ -17,7 +17,7 @@ namespace {
 
 using Kind = RecordLine::Kind;
 
-/// What is no UTF-8 is written as the replacement character.
+/// Anything that is not UTF-8 is written as the replacement character.
 std::string textOf(const Json &object)
 {
     return object.dump(-1, ' ', false, Json::error_handler_t::replace);
@@ -30,7 +30,7 @@ std::string withoutBrace(const Json &object)
     return text;
 }
 
-/// What is dealt, but for the seed.
+/// What is dealt, except the seed.
 void writeDeal(const RecordHeader &header, Json &object)
 {
     object["ruleset"] = header.setup.ruleset;

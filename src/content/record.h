@@ -62,9 +62,9 @@ struct RecordLine {
         Edit,
         Undo,
         Redo,
-        Master, ///< somebody takes the game master's seat, or gives it back; not in format 1
+        Master, ///< a player takes the game master's seat, or gives it back; not in format 1
         End,    ///< the game is over after the line before; not in format 1
-        Hint    ///< somebody got advice before the next decision: changes nothing; not in format 1
+        Hint    ///< a player got advice before the next decision: changes nothing; not in format 1
     };
     Kind kind = Kind::Choose;
     int line = 0;         ///< in the file, counted from 1
@@ -82,12 +82,12 @@ struct RecordLine {
 /// Whether it is an entry of the game, with chance and a state after it.
 [[nodiscard]] bool isEntry(RecordLine::Kind kind);
 
-/// How many decisions stand at the end: those that were undone do not.
+/// How many decisions are left at the end: those that were undone are not counted.
 [[nodiscard]] std::size_t movesAtEnd(const std::vector<RecordLine> &lines);
-/// The entries, counted as in Session::entries(), before which somebody got advice.
+/// The entries, counted as in Session::entries(), before which a player got advice.
 [[nodiscard]] std::vector<std::size_t> hintedEntries(const std::vector<RecordLine> &lines);
 
-/// What is readable of a record.
+/// The readable part of a record.
 struct RecordFile {
     std::string path;
     std::string bytes; ///< all of it, including what is lost
@@ -99,7 +99,7 @@ struct RecordFile {
     RecordChain chain{kRecordFormat}; ///< after the first wholeBytes bytes
 };
 
-/// Does the last line that changes the game say that it is over? A game master may sit down or rise after that.
+/// Whether the last line that changes the game says that it is over. A game master may sit down or rise after that.
 [[nodiscard]] bool sayTheEnd(std::span<const RecordLine> lines);
 
 /// Called from time to time while a long record is read or played again, with the share done so far, 0 to 1.
@@ -108,12 +108,12 @@ using GoesOn = std::function<bool(double share)>;
 inline constexpr int kLinesAtOnce = 64; ///< between two such calls
 
 /// Reads up to the last complete line with a correct hash. Fails only if not even the header is readable, if a
-/// newer program wrote it, or if somebody cancels.
+/// newer program wrote it, or if it is cancelled.
 [[nodiscard]] tl::expected<RecordFile, Issues> parseRecord(std::string_view bytes, std::string path,
                                                            const GoesOn &goesOn = {});
 [[nodiscard]] tl::expected<RecordFile, Issues> readRecord(const std::filesystem::path &path,
                                                           const GoesOn &goesOn = {});
-/// The answer if somebody cancelled the reading.
+/// The answer if the reading was cancelled.
 [[nodiscard]] Issues calledOff(const std::string &path);
 
 /// The text of a line without its end.

@@ -19,7 +19,7 @@ namespace {
 using Kind = RecordLine::Kind;
 
 // The readers below give a default for whatever is missing, mistyped or out of range: a line is then written
-// again, and one that does not come out byte for byte is refused. So they need not complain.
+// again, and one that does not match byte for byte is refused. So they need not report anything.
 
 std::string textIn(const Json &object, std::string_view key)
 {

@@ -28,7 +28,7 @@ public:
     }
 
 private:
-    /// Orders decisions so that those are alike that follow the same node and come to the same.
+    /// Orders decisions so that those that follow the same node and have the same outcome compare equal.
     struct Before {
         const TreeMaker *maker;
         bool operator()(std::size_t one, std::size_t other) const { return maker->isBefore(one, other); }
@@ -81,7 +81,7 @@ private:
     const std::vector<RecordLine> &m_lines;
     RecordTree m_tree;
     std::set<std::size_t, Before> m_made;
-    std::vector<std::size_t> m_undone; ///< the one that is redone first comes last
+    std::vector<std::size_t> m_undone; ///< the one that is redone first is last
 };
 
 } // namespace
@@ -119,7 +119,7 @@ RecordFile recordTo(const RecordFile &record, const RecordTree &tree, std::size_
         const std::size_t line = tree.nodes[step].line;
         one.lines.push_back(record.lines[line]);
         if (line + 1 < record.lines.size() && record.lines[line + 1].kind == Kind::End)
-            one.lines.push_back(record.lines[line + 1]); // it was over there
+            one.lines.push_back(record.lines[line + 1]); // it was over at that point
     }
     return one;
 }

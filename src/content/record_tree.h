@@ -16,14 +16,14 @@ struct RecordTree {
     std::size_t now = 0;     ///< where the record stands after its last line
 };
 
-/// A decision that was undone and made again with the same outcome stands there once.
+/// A decision that was undone and made again with the same outcome is there once.
 [[nodiscard]] RecordTree treeOf(const RecordFile &record);
 
 /// The nodes from the set-up to this one: the entries of a session that goes this way.
 [[nodiscard]] std::vector<std::size_t> wayTo(const RecordTree &tree, std::size_t node);
 
-/// The ends of the ways that were taken back, in the order in which they were made: the nodes that nothing follows, but
-/// for the one where the record stands.
+/// The ends of the branches that were taken back, in the order in which they were made: the nodes that nothing
+/// follows, except the one where the record stands.
 [[nodiscard]] std::vector<std::size_t> takenBack(const RecordTree &tree);
 
 /// A record, for replay(), that goes to a node and nowhere else.

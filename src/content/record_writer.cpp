@@ -155,7 +155,7 @@ bool RecordWriter::retry()
 std::optional<std::string> RecordWriter::open()
 {
     struct stat now {};
-    if (m_file && ::fstat(m_file.get(), &now) == 0 && now.st_nlink == 0) { // somebody has removed it
+    if (m_file && ::fstat(m_file.get(), &now) == 0 && now.st_nlink == 0) { // the file has been removed
         m_sync.reset();
         m_file = {};
     }
@@ -213,7 +213,7 @@ std::optional<std::string> RecordWriter::reopen()
 std::optional<std::string> RecordWriter::setAside(std::string_view tail)
 {
     if (!m_lostTo.empty())
-        return std::nullopt; // an attempt before this one has done it
+        return std::nullopt; // an earlier attempt has done it
     fs::path to;
     std::error_code ignored;
     for (int number = 1; number == 1 || fs::exists(fs::symlink_status(to, ignored)); ++number) {
@@ -230,7 +230,7 @@ std::optional<std::string> RecordWriter::setAside(std::string_view tail)
 std::optional<std::string> RecordWriter::write()
 {
     const bool again = m_sync->error().has_value();
-    if (again) // what did not reach the disk may be gone from memory, too: it is written again
+    if (again) // what did not reach the disk may be gone from memory as well: it is written again
         m_written = std::min(m_written, m_sync->synced());
     // a write that failed in the middle is simply written again from the same place
     for (std::size_t at = m_written; at < m_text.size();) {

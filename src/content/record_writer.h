@@ -22,7 +22,7 @@ public:
     [[nodiscard]] static std::unique_ptr<RecordWriter> create(const std::filesystem::path &path,
                                                               const RecordHeader &header,
                                                               const Session &session, Told told = {});
-    /// Goes on after the last good line. `session` is what replay() made of all of the record's lines. First
+    /// Continues after the last good line. `session` is what replay() made of all of the record's lines. First
     /// copies the lost end beside the file, so that nothing is ever deleted; see lostTo().
     [[nodiscard]] static std::unique_ptr<RecordWriter> resume(const RecordFile &record,
                                                               const Session &session, Told told = {});
@@ -34,9 +34,9 @@ public:
     void entryMade(const Session &session) override;
     void entryUndone(const Session &session, Seat by) override;
     void entryRedone(const Session &session, Seat by) override;
-    /// Somebody takes the game master's seat, or gives it back. A record of format 1 cannot say so.
+    /// A player takes the game master's seat, or gives it back. A record of format 1 cannot say so.
     void masterSits(bool on);
-    /// Somebody gets advice on the current decision: `chance` is how likely they win after that choice, 0 to
+    /// A player gets advice on the current decision: `chance` is how likely they win after that choice, 0 to
     /// 1. A record of format 1 cannot say so.
     void hintGiven(Seat seat, std::string_view code, double chance);
 
@@ -74,7 +74,7 @@ private:
     RecordHeader m_header;
     RecordChain m_chain;
     std::string m_text;
-    std::optional<RecordFile> m_read; ///< what the file must be before writing goes on
+    std::optional<RecordFile> m_read; ///< what the file must be before writing continues
     const Told m_told;
     Descriptor m_file;
     std::unique_ptr<DiskSync> m_sync; ///< of the file, as long as it is open

@@ -23,7 +23,7 @@ Issue warningAt(const RecordFile &record, std::string message)
     return issue;
 }
 
-/// What a record needs and this program does not have the same, and a commitment that is broken.
+/// What a record needs that this program has differently or not at all, and a broken commitment.
 Issues differences(const RecordFile &record, const ModuleInfo &module, const PackData &pack)
 {
     Issues found;
@@ -41,7 +41,7 @@ Issues differences(const RecordFile &record, const ModuleInfo &module, const Pac
     return found;
 }
 
-/// Is the game over after the lines that were repeated, and they do not say so?
+/// Whether the game is over after the repeated lines although they do not say so.
 bool endIsMissing(const RecordFile &record, const Replay &played)
 {
     return played.session.game().ending().over && !sayTheEnd(std::span(record.lines).first(played.lines));
@@ -197,7 +197,7 @@ tl::expected<Replay, Issues> replay(const RecordFile &record, const ModuleInfo &
     if (!all || !all->stopped)
         return all;
     if (all->lines == 0) {
-        Issues issues = std::move(all->warnings); // most likely why
+        Issues issues = std::move(all->warnings); // the most likely reason
         issues.push_back(*all->stopped);
         return tl::make_unexpected(std::move(issues));
     }

@@ -22,7 +22,7 @@ using ReplayTold = std::function<void(const RecordLine &line, const Session &ses
 
 /// Plays a record again with its recorded chance. Compares every line's digest, except in format 1, whose
 /// digests left out parts of the state; at the first difference it stops and keeps the game before it. Fails
-/// only if not even the set-up works, or if somebody cancels.
+/// only if not even the set-up works, or if it is cancelled.
 [[nodiscard]] tl::expected<Replay, Issues> replay(const RecordFile &record, const ModuleInfo &module,
                                                   const PackData &pack, const ReplayTold &told = {},
                                                   const GoesOn &goesOn = {});

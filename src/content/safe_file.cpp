@@ -148,7 +148,7 @@ int SafeFile::open()
     if (there && S_ISDIR(old.st_mode))
         return EISDIR;
     if (there && !S_ISREG(old.st_mode)) {
-        // nobody at the other end of a pipe must not mean waiting for ever
+        // a pipe without a reader must not block for ever
         m_file = Descriptor(::open(m_target.c_str(), O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC));
         return m_file && ::fcntl(m_file.get(), F_SETFL, O_WRONLY) == 0 ? 0 : errno;
     }
@@ -157,12 +157,12 @@ int SafeFile::open()
     const fs::path parent = m_target.parent_path();
     const fs::path folder = parent.empty() ? fs::path(".") : parent;
     m_folder = Descriptor(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-    if (!m_folder && errno != EACCES) // a folder that one may write in and not read cannot be synchronised
+    if (!m_folder && errno != EACCES) // a folder that can be written in but not read cannot be synchronised
         return errno;
     sweep(folder);
     if (const int error = make(folder, there ? old.st_mode & kPermissions : kNewFile); error != 0)
         return error;
-    if (there) // never open to more people in between; a file system without permissions may refuse
+    if (there) // never open to more users in between; a file system without permissions may refuse
         (void)::fchmod(m_file.get(), old.st_mode & kPermissions);
     return 0;
 }

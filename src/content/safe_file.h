@@ -57,7 +57,7 @@ public:
     /// The old file stays if the new one was not committed.
     ~SafeFile();
 
-    /// Takes more bytes. False if some could not be written: go on or stop, commit() says why.
+    /// Takes more bytes. False if some could not be written: continue or stop, commit() says why.
     bool write(std::string_view bytes);
     /// Replaces the old file with the new one. Says what went wrong; then the old file stays, except if only
     /// synchronising the folder failed: then the new file is there.
@@ -87,7 +87,7 @@ private:
 
 inline constexpr std::size_t kNoLimit = std::numeric_limits<std::size_t>::max();
 
-/// Says that a file with these bytes would be longer than its readers take; nothing if it would not.
+/// Says that a file with these bytes would be longer than its readers accept; nothing if it would not.
 [[nodiscard]] std::optional<Issue> tooLong(const std::filesystem::path &path, std::string_view bytes,
                                            std::size_t limit);
 
@@ -95,10 +95,10 @@ inline constexpr std::size_t kNoLimit = std::numeric_limits<std::size_t>::max();
 [[nodiscard]] std::optional<Issue> writeSafely(const std::filesystem::path &path, std::string_view bytes,
                                                std::size_t limit = kNoLimit);
 
-/// One number for the content of a regular file, to notice that somebody else has changed it; nothing if it is
+/// One number for the content of a regular file, to notice changes by others; nothing if it is
 /// not readable.
 [[nodiscard]] std::optional<std::uint64_t> fingerprint(const std::filesystem::path &path);
-/// The same for bytes that are about to be the file.
+/// The same for bytes that are about to become the file.
 [[nodiscard]] std::uint64_t fingerprintOf(std::string_view bytes);
 
 } // namespace flagstone

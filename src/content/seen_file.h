@@ -4,7 +4,7 @@
 
 namespace flagstone {
 
-/// A file that a document reads and writes; it remembers the content, to notice that somebody else has changed
+/// A file that a document reads and writes; it remembers the content, to notice when others have changed
 /// it.
 class SeenFile {
 public:
@@ -17,7 +17,7 @@ public:
     void see();
     /// Whether the file exists and holds something that was neither read nor written here.
     [[nodiscard]] bool changedElsewhere() const;
-    /// Writes it safely, whatever is in it, if its readers take as many bytes. Says what went wrong; the old file
+    /// Writes it safely, whatever is in it, if its readers accept as many bytes. Says what went wrong; the old file
     /// then stays.
     [[nodiscard]] std::optional<Issue> write(std::string_view bytes, std::size_t limit = kNoLimit);
 
