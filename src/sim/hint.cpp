@@ -11,14 +11,14 @@ namespace {
 
 constexpr std::size_t kMostCounted = 60'000; ///< decisions of all games that are played for a hint
 constexpr std::size_t kMostGames = 400;
-/// For a choice; where that is too much, those that look worst are not counted at all.
+/// For each choice; where that is too much, those that look worst are not counted at all.
 constexpr std::size_t kFewestGames = 20;
 constexpr std::size_t kFinalists = 4; ///< choices that are counted again, with more games
-constexpr std::size_t kProbes = 4;    ///< games that show how long they are
+constexpr std::size_t kProbes = 4;    ///< games that show how long games are
 
 struct Candidate {
     std::size_t which = 0;
-    int looks = 0; ///< to somebody with a plan
+    int looks = 0; ///< to a player with a plan
     Odds odds;
     Samples samples;
 };

@@ -16,17 +16,16 @@ namespace {
 constexpr std::size_t kDeals = 4;           ///< games that the walk begins with, each with its own shuffles
 constexpr std::size_t kPasses = 3;          ///< how often each choice of a position is tried
 constexpr std::size_t kLongestStretch = 80; ///< decisions until something new must have happened
-constexpr std::size_t kMostChoices =
-    24; ///< more than that, and one of each verb does for those without a place
+constexpr std::size_t kMostChoices = 24;    ///< above this, only one of each verb for choices without a place
 
 using FindingKey = std::tuple<Finding::Kind, CardId, std::uint16_t, std::array<std::int32_t, 6>>;
 
-/// A position worth going on from.
+/// A position worth continuing from.
 struct Position {
     std::unique_ptr<Game> game;
     Walk walk;
     int health = 0;
-    std::size_t tried = 0; ///< choices, all passes together
+    std::size_t tried = 0; ///< choices tried, all passes together
 };
 
 class Walker {
@@ -86,7 +85,7 @@ public:
     {
         LintReport report{.positions = m_positionCount, .decisions = m_decisions, .exhausted = m_exhausted};
         for (auto &[key, finding] : m_findings) {
-            if (finding.kind == Finding::Kind::Burnt) // which is why it did not come up, if it did not
+            if (finding.kind == Finding::Kind::Burnt) // this explains why it did not come up, if it did not
                 m_came[index(finding.card)] = true;
             report.findings.push_back(std::move(finding));
         }
@@ -100,7 +99,7 @@ public:
     }
 
 private:
-    /// Tries every choice of every position. False if it broke off: at a stop, or after so many decisions.
+    /// Tries every choice of every position. False if it broke off: at a stop, or after too many decisions.
     bool tryAll(std::size_t most)
     {
         for (std::size_t pass = 0; pass < kPasses; ++pass)
@@ -131,7 +130,7 @@ private:
         return (m_planned[at] || !laidAside) && std::ranges::count(prepared.out, card.key) == 0;
     }
     void plan(const std::string &key) { mark(m_planned, key); }
-    /// What lies laid out behind a door of a planned card is planned, and so is what lies behind that.
+    /// Whatever is laid out behind a door of a planned card is planned, and so is whatever is behind that.
     void planLaidOut(const Preparation &prepared)
     {
         const std::vector<ResolvedAssignment> assigned = resolvedAssignments(prepared, m_sheet);
@@ -144,7 +143,7 @@ private:
                 }
         }
     }
-    /// What is assigned to a place that no stack brings comes at any time: the walk goes on until it has.
+    /// What is assigned to a place that no stack brings may come at any time: the walk continues until it has.
     void findLoose(const Preparation &prepared)
     {
         for (const ResolvedAssignment &each : resolvedAssignments(prepared, m_sheet))
@@ -173,7 +172,7 @@ private:
         const std::size_t slot = index(game.table().space(party->id));
         return slot < game.table().board.size() ? game.table().board[slot].card : kNoCard;
     }
-    /// What happens now comes of what was prepared in this pile: its next card or the party's place is.
+    /// Whether what happens now comes from what was prepared in this pile: its next card or the party's place is.
     [[nodiscard]] bool isPrepared(const Game &game, const Stack &stack) const
     {
         const auto &cards = game.table().pile(stack.pile).cards;
@@ -181,7 +180,7 @@ private:
         return stack.restAside || (place != kNoCard && m_planned[index(place)]) ||
                (!cards.empty() && m_planned[index(cards.back())]);
     }
-    /// The plan still has something to say.
+    /// Whether the plan still affects the game.
     [[nodiscard]] bool goesOn(const Game &game) const
     {
         const bool brings = std::ranges::any_of(m_stacks, [&](const Stack &stack) {
@@ -213,7 +212,7 @@ private:
         hasher.add(game.decision().prompt.key);
         return hasher.value();
     }
-    /// Every choice; of very many only those with a place, and one of each other verb.
+    /// Every choice; if there are too many, only those with a place, and one of each other verb.
     [[nodiscard]] static std::vector<std::size_t> worthTrying(const Game &game)
     {
         std::vector<std::size_t> choices;
@@ -233,7 +232,7 @@ private:
         }
         return choices;
     }
-    /// Makes a choice and goes on cautiously until the position is another one.
+    /// Makes a choice and continues cautiously until the position is another one.
     void goOn(std::size_t from, std::size_t which)
     {
         SeededChance source(mix(m_linting.seed, m_nextStream++));
@@ -275,7 +274,7 @@ private:
         if (isNew)
             m_positions.push_back({std::move(game), std::move(walk), health});
         else if (Position &old = m_positions[known->second]; health > old.health) {
-            old.game = std::move(game); // goes deeper; what it has tried it has tried
+            old.game = std::move(game); // goes deeper; what it has already tried still counts
             old.walk = std::move(walk);
             old.health = health;
         }

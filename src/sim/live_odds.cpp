@@ -48,7 +48,7 @@ void LiveOdds::begin()
 {
     try {
         m_thread = std::jthread([this](const std::stop_token &quit) { run(quit); });
-    } catch (const std::system_error &error) { // the system has no thread to give now
+    } catch (const std::system_error &error) { // the system has no thread available now
         m_told({.ask = m_asked, .issues = {{.message = error.what()}}, .done = true});
     }
 }
@@ -126,7 +126,7 @@ void LiveOdds::answer(Job &job)
         told.done = true;
         tell(job, told);
     }
-    // a question that was overtaken before it had an answer does not count as an edit
+    // a question that was replaced before it had an answer does not count as an edit
     const bool answered = seen > 0;
     m_before = answered ? now : before;
     m_measuresBefore = answered ? measures : measuresBefore;

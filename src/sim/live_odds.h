@@ -44,8 +44,8 @@ public:
     void cancel();
     /// Ends the work; the next question is the first of something else.
     void forget();
-    /// From now on no question of any window plays more games than this: for tests of what is shown of an answer,
-    /// where it need not be exact.
+    /// From now on no question of any window plays more games than this: for tests of how answers are shown,
+    /// where they need not be exact.
     static void setMostGames(std::size_t games);
 
 private:

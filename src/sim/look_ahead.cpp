@@ -36,7 +36,7 @@ public:
         return m_known[m_next++].value;
     }
     [[nodiscard]] double likelihood() const { return 1.0 / static_cast<double>(m_falls); }
-    /// On to the next fall; false when all have been seen.
+    /// Moves to the next combination; false when all have been seen.
     bool turn()
     {
         while (!m_known.empty() && ++m_known.back().value == m_known.back().sides)
@@ -54,7 +54,7 @@ private:
     std::size_t m_next = 0, m_falls = 1;
 };
 
-/// A choice that is being thought about.
+/// A choice that is being considered.
 struct Idea {
     std::size_t which = 0;
     int heuristic = 0;
@@ -128,8 +128,8 @@ private:
         return false;
     }
 
-    /// What looks best stays to the end, and is left only for a clear gain. Whenever the deals have
-    /// doubled, whatever does not look better is given up.
+    /// The choice that looks best stays to the end, and is left only for a clear gain. Whenever the deals have
+    /// doubled, choices that do not look better are given up.
     [[nodiscard]] std::size_t bestByPlayingOn()
     {
         const auto deal = m_game.clone(), copy = m_game.clone();
@@ -177,7 +177,7 @@ private:
                 break;
             tryAll(mix(m_seed, deal));
             std::ranges::stable_sort(m_ideas, better);
-            // The choices that are left are halved whenever the deals have doubled.
+            // The remaining choices are halved whenever the deals have doubled.
             if (deal > 0 && (deal & (deal + 1)) == 0)
                 m_ideas.resize(std::min(m_ideas.size(), std::max(kFewest, (m_ideas.size() + 1) / 2)));
         }
@@ -200,7 +200,7 @@ private:
         }
     }
 
-    /// Of making a choice in a position that comes up with this likelihood.
+    /// The value of making a choice in a position that comes up with this likelihood.
     double worthOf(const Game &game, std::size_t which, Seed seed, double likelihood, int depth)
     {
         double sum = 0.0;

@@ -12,7 +12,7 @@ namespace flagstone {
 
 namespace {
 
-/// Of `n` numbers with this sum and sum of squares.
+/// For `n` numbers with this sum and sum of squares.
 Estimate meanOf(std::uint64_t n, double sum, double squares)
 {
     constexpr double kAnything = std::numeric_limits<double>::infinity();

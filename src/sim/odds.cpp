@@ -11,8 +11,8 @@ namespace flagstone {
 namespace {
 
 constexpr std::size_t kFirstBatch = 64, kMostInBatch = 2048;
-/// Fewer games are never enough: stopping at the first narrow interval of few games stops too often at
-/// one that is narrow by luck.
+/// Stopping at fewer games is never right: the first narrow interval of few games is too often
+/// narrow by luck.
 constexpr std::uint64_t kFewestGames = 4000;
 
 /// One game that has been played.
@@ -20,7 +20,7 @@ struct Trial {
     std::vector<std::int32_t> values; ///< by measure
     std::uint16_t reason = 0;
     bool over = false, lost = false;
-    bool supposed = false;     ///< it came to what was supposed
+    bool supposed = false;     ///< the supposed choice came up
     std::vector<CardId> board; ///< in the order in which the cards were laid
     std::size_t at = 0;        ///< the party's slot; board.size() if it is nowhere
 };
@@ -32,7 +32,7 @@ std::size_t partySlot(const Game &game)
     return index(party == tokens.end() ? kNoSpace : game.table().space(party->id));
 }
 
-/// Somebody who keeps to a supposition, in one game.
+/// A player who keeps to a supposition, in one game.
 class Supposing final : public Policy {
 public:
     Supposing(const Policy &otherwise, const Supposition &what) : m_otherwise(otherwise), m_what(what) {}
@@ -175,7 +175,7 @@ void Question::deal(std::unique_ptr<Game> &game, ChanceSource &chance) const
     if (m_asking != Seat::Gm)
         game->resample(m_asking, chance);
     if (!m_code.empty())
-        if (const auto which = game->find(m_code)) // a choice of hidden cards may be gone
+        if (const auto which = game->find(m_code)) // a choice about hidden cards may be gone
             game->choose(*which, step);
 }
 

@@ -69,14 +69,14 @@ struct Odds {
     {
         return estimateOf(counts[measure], measures[measure].kind);
     }
-    /// Whether the headlines are known this well.
+    /// Whether the headlines are known this precisely.
     [[nodiscard]] bool knownWithin(double halfWidth) const;
     /// Adds games of the same question.
     Odds &operator+=(const Odds &other);
     friend bool operator==(const Odds &, const Odds &) = default;
 };
 
-/// A supposition: whenever anybody would choose something of that kind, or of an equivalent one, they choose
+/// A supposition: whenever any player would choose something of that kind, or of an equivalent one, they choose
 /// this. "They take red doors."
 struct Supposition {
     Beat kind;              ///< one of Game::kinds
@@ -91,9 +91,10 @@ struct Asking {
     Seed seed;
     std::size_t first = 0;      ///< trials from this index ...
     std::size_t count = 20'000; ///< ... at most this many
-    double halfWidth = 0.0; ///< stops once the headlines are known this well, after some thousand games; 0 =
-                            ///< make all trials
-    unsigned threads = 0;   ///< 0 = as many as the machine has
+    double halfWidth =
+        0.0; ///< stops once the headlines are known this precisely, after some thousand games; 0 =
+             ///< make all trials
+    unsigned threads = 0; ///< 0 = as many as the machine has
     std::optional<Supposition> suppose = {};
     std::atomic<std::size_t> *played = nullptr; ///< counts games, to show progress
 };

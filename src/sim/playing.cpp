@@ -9,7 +9,7 @@ namespace flagstone {
 
 namespace {
 
-/// A game to start others from: what the trials of one set-up share is read once. Its own chance is not used.
+/// A game to start others from, so that what all trials of one set-up share is read once. Its own chance is not used.
 tl::expected<std::unique_ptr<Game>, Issues> firstOf(const ModuleInfo &module, const PackData &pack,
                                                     const Setup &setup)
 {

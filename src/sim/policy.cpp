@@ -61,7 +61,7 @@ public:
     }
 };
 
-/// Follows a whim at every third decision, and else does what a fair player does.
+/// Makes a random choice at every third decision, and otherwise does what a fair player does.
 class CarelessPolicy final : public Policy {
 public:
     std::size_t choose(const Game &game, ChanceSource &chance, const std::stop_token &stop) const override

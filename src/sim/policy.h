@@ -24,7 +24,7 @@ public:
 /// The choice that looks best to that style, PlayStyle::Cautious or Bold; any of several equal ones.
 [[nodiscard]] const Policy &cautiousPolicy();
 [[nodiscard]] const Policy &fairPolicy();
-/// Of those who look ahead: as they play on, and what they do where trying out shows nothing better.
+/// For players that look ahead: how they play on, and what they do where trying out shows nothing better.
 [[nodiscard]] const Policy &skilledPolicy();
 
 /// For new players: fair, but sometimes random.
@@ -32,8 +32,8 @@ public:
 /// Has a plan if its rule system makes plans, and tries out what looks equally good: look_ahead.h.
 [[nodiscard]] const Policy &strongPolicy();
 
-/// The game's decision without what no computer player does (kUnthinkable): nobody thinks, or is waited for, for that
-/// alone.
+/// The game's decision without the choices that no computer player makes (kUnthinkable): they alone are not worth
+/// thinking or waiting for.
 [[nodiscard]] Decision worthThought(const Game &game, Decision decision);
 
 /// By name: the strengths "easy", "fair" and "strong", or "random", "cautious" or "bold", which is fair; null for any

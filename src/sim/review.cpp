@@ -16,7 +16,7 @@ constexpr std::size_t kFewestReviewed = 100; ///< games for each chance
 constexpr double kWorthTelling = 0.05;
 constexpr double kSure = 3.3; ///< standard errors: 99.9 %
 
-/// The only choice that looks best to a fair player is made by every one of them.
+/// A fair player always makes the only choice that looks best.
 bool isUsual(const Game &game, std::size_t which)
 {
     const int looks = game.heuristic(which, PlayStyle::Bold);
@@ -26,7 +26,7 @@ bool isUsual(const Game &game, std::size_t which)
     return true;
 }
 
-/// Does the party, or a hero, stand on the board? Before that the game is set up.
+/// Whether the party, or a hero, is on the board. Before that the game is being set up.
 bool hasBegun(const Game &game)
 {
     return std::ranges::any_of(game.sheet().tokens, [&](const TokenSpec &token) {
@@ -45,7 +45,7 @@ std::size_t firstOf(const Session &session)
     return 1;
 }
 
-/// Is it a decision of which the chance is counted? What others do comes like luck.
+/// Whether the chance of this decision is counted. What others decide counts as luck.
 bool isCounted(const Entry &made, bool rivals, Seat seat)
 {
     return made.kind == Entry::Kind::Choose && made.seat != Seat::Gm && (!rivals || made.seat == seat);

@@ -35,10 +35,10 @@ struct Review {
     [[nodiscard]] double start() const { return swings.empty() ? 0.0 : swings.front().before; }
     [[nodiscard]] double byChoices() const;
     [[nodiscard]] double byLuck() const;
-    /// Is a change more than the chances' own error can be? So sure (99.9 %) that hardly any of the hundreds of changes
-    /// of a game is taken for one by mistake.
+    /// Whether a change is more than the chances' own error can be: so sure (99.9 %) that hardly any of the hundreds of
+    /// changes of a game is a false alarm.
     [[nodiscard]] bool isSure(double from, double to) const;
-    /// Is it worth telling: sure, and at least five in a hundred?
+    /// Whether it is worth reporting: sure, and at least five in a hundred.
     [[nodiscard]] bool matters(double from, double to) const;
 };
 
@@ -47,8 +47,8 @@ struct Review {
 /// A change as it is shown: from one shown chance to the other.
 [[nodiscard]] int hundredths(double from, double to);
 
-/// The parts of a review as they are shown, in whole hundredths: start + luck + choices = result. Whatever shows them
-/// takes them from here, so that all of it agrees.
+/// The parts of a review as they are shown, in whole hundredths: start + luck + choices = result. All displays use
+/// these, so that they agree.
 struct ReviewPoints {
     int start = 0, luck = 0, choices = 0;
     int result = 0; ///< 100 or 0
@@ -57,19 +57,19 @@ struct ReviewPoints {
 
 /// Why a game has no review.
 enum class NoReview : std::uint8_t {
-    CannotBeLost,   ///< it goes on until it is won: its chance is always 100 of 100
+    CannotBeLost,   ///< it lasts until it is won: its chance is always 100 of 100
     Running,        ///< it is not over
     NothingDecided, ///< by the seat that looks back
     TooLong         ///< too few games could be played for each chance
 };
 
-inline constexpr std::size_t kReviewGames = 400; ///< for each chance, if there is time for so many
+inline constexpr std::size_t kReviewGames = 400; ///< for each chance, if there is time for that many
 
-/// How a review asks for a chance: so many games of fair players, with the same luck each time.
+/// How a review asks for a chance: this many games of fair players, with the same luck each time.
 [[nodiscard]] Asking reviewAsking(std::size_t games);
 
-/// The decisions of a finished game as a review needs them: nothing else of the session is asked for afterwards, so
-/// that another thread may count.
+/// The decisions of a finished game as a review needs them: it does not use the session afterwards, so that another
+/// thread may count.
 class ReviewQuestions {
 public:
     /// `seat` looks back: if players are rivals (areRivals) the chance is that it wins, else the party's. Nothing if
@@ -77,7 +77,7 @@ public:
     /// could be played for each chance.
     [[nodiscard]] static std::optional<ReviewQuestions> of(const Session &session, Seat seat = Seat{0});
 
-    /// Where of() gives nothing: why.
+    /// Why of() gives nothing.
     [[nodiscard]] static NoReview whyNone(const Session &session, Seat seat = Seat{0});
 
     /// How many there are.

@@ -26,7 +26,7 @@ struct Work {
 
     void run(unsigned thread)
     {
-        // One at a time: a game may take seconds, and who stops the work does not want to wait for more.
+        // One at a time: a game may take seconds, and a user who stops the work does not want to wait for more.
         while (!stop.stop_requested() && !failed) {
             const std::size_t i = next.fetch_add(1);
             if (i >= count)
@@ -63,7 +63,7 @@ std::size_t runTrials(std::size_t count, unsigned threads, const std::stop_token
         try {
             for (unsigned i = 1; i < threads; ++i)
                 others.emplace_back([&work, i] { work.runGuarded(i); });
-        } catch (const std::system_error &) { // no room for another thread: it goes on with those there are
+        } catch (const std::system_error &) { // no room for another thread: it continues with those it has
         }
         work.runGuarded(0);
     }

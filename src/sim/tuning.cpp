@@ -9,7 +9,7 @@ namespace flagstone {
 namespace {
 
 constexpr std::size_t kRounds = 60, kSwapsTried = 8, kDeals = 12, kQuickTrials = 600;
-/// Streams of the seed for what is tried, and for the games that judge what was chosen.
+/// Streams of the seed for what is tried, and for the games that judge the result.
 constexpr std::uint64_t kTryStream = std::uint64_t{1} << 41, kJudgeStream = std::uint64_t{1} << 42;
 
 double middle(Interval band)
@@ -132,7 +132,7 @@ private:
             return tl::make_unexpected(question.error());
         return findOdds(*question, asking, {}, m_stop);
     }
-    /// Nothing if chance fell on a card that the game master has given a place, or assigned something.
+    /// Nothing if a card was drawn that the game master has given a place, or assigned something.
     std::optional<CardSwap> swapSomething(Preparation &prepared)
     {
         std::vector<PileStack *> stacks;

@@ -16,14 +16,14 @@ struct CardSwap {
     friend bool operator==(const CardSwap &, const CardSwap &) = default;
 };
 
-/// What swaps come to in the stack of a pile: keys of cards, in the order of the stack.
+/// What swaps amount to in the stack of a pile: keys of cards, in the order of the stack.
 struct StackChange {
     std::string pile;
     std::vector<std::string> out, in;
     std::vector<std::string> moved; ///< cards that stay in it, at another place
     friend bool operator==(const StackChange &, const StackChange &) = default;
 };
-/// Without stacks that stay as they are.
+/// Leaves out stacks that stay as they are.
 [[nodiscard]] std::vector<StackChange> changesOf(const Preparation &before, const Preparation &now);
 
 struct Proposal {
