@@ -12,7 +12,7 @@
 
 namespace flagstone::app {
 
-/// From now on this thread has little of a processor that others want, such as those that draw.
+/// From now on this thread gives way to others that want the processor, such as those that draw.
 void giveWay();
 
 /// Work that a window does not wait for. New work replaces the old. Keep it as the last member of its context:
@@ -53,7 +53,7 @@ public:
         };
         start();
     }
-    /// Asks the work to end and waits for nothing; its answer no longer counts.
+    /// Asks the work to end without waiting; its answer no longer counts.
     void cancel()
     {
         m_asked.reset();
@@ -66,7 +66,7 @@ private:
     static void logFailure(const std::exception &error, boost::source_location where);
 
     QObject *m_context;
-    std::shared_ptr<bool> m_asked; ///< null or false once no answer is waited for
+    std::shared_ptr<bool> m_asked; ///< null or false once no answer is expected
     std::function<void(const std::stop_token &)> m_job;
     std::jthread m_thread;
 };

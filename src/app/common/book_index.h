@@ -16,14 +16,14 @@ struct HelpBook {
     bool operator==(const HelpBook &) const = default;
 };
 
-/// A paragraph in which somebody finds what they look for.
+/// A paragraph with words that the user looks for.
 struct BookHit {
     int block = 0;   ///< its number in the document of the book
     QString heading; ///< over it; empty before the first
     QString line;    ///< of it, with the first word that was found
     bool isHeading = false;
-    qsizetype words = 0; ///< how many of those looked for it has, if only as beginnings
-    qsizetype whole = 0; ///< how many of them as they are
+    qsizetype words = 0; ///< how many searched words it has, if only as beginnings
+    qsizetype whole = 0; ///< how many of them it has as whole words
 };
 
 /// A book, ready for searching.

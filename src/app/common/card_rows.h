@@ -26,7 +26,7 @@ enum CardRowRole {
 [[nodiscard]] QMimeData *mimeOf(const QStringList &cards);
 [[nodiscard]] QStringList cardMimeTypes();
 inline constexpr int kDraggedCard = 72; ///< px: width of its picture
-/// Lets somebody drag a card, with its picture at the pointer. Ends when it is dropped.
+/// Lets the user drag a card, with its picture at the pointer. Ends when it is dropped.
 void dragCard(QWidget &from, const std::string &key, const QPixmap &picture);
 
 /// One card of a list: number, small face, level, name and a quiet line; or a row of places for cards that
@@ -39,7 +39,7 @@ public:
         Loose, ///< on the table, each a card of its own
         List   ///< close together, with a "+" at the right
     };
-    /// What the chosen row of the list is good for.
+    /// What the chosen row of the list means.
     enum class Mark {
         None,
         Here,  ///< a card is inserted before it

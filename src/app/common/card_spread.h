@@ -19,16 +19,16 @@ struct SpreadCard {
     CardSheet sheet;
     QString heading;     ///< over the first of a group; else empty
     QString caption;     ///< under the card; may be empty
-    QString detail = {}; ///< a second line under it, and the caption is its title; may be empty
-    int pins = -1;       ///< of ten that stand beside the detail; -1 for none
-    QString tip = {};    ///< what a pointer that rests on it tells; may be empty
+    QString detail = {}; ///< a second line under it; the caption is then its title; may be empty
+    int pins = -1;       ///< how many of the ten pins beside the detail are filled; -1 for no pins
+    QString tip = {};    ///< its tooltip; may be empty
     bool done = false;   ///< it bears a seal
-    QString tag = {};    ///< what stands in the place of the seal otherwise; may be empty
+    QString tag = {};    ///< what is shown in place of the seal otherwise; may be empty
     int copies = 1;
     QString spoken;                     ///< all of it in one sentence
-    QString about = {};                 ///< a sentence or two, for whoever shows them
+    QString about = {};                 ///< a sentence or two, for widgets that show them
     const Pictures *pictures = nullptr; ///< where the card comes from another pack than the spread's
-    std::function<void(QPainter &, const QRect &card)> over = {}; ///< paints what else stands on the card
+    std::function<void(QPainter &, const QRect &card)> over = {}; ///< paints what else is on the card
 };
 
 /// Cards on linoleum to look through and choose from. It has room for words and stacks only if a card needs
@@ -45,15 +45,15 @@ public:
     /// Makes this one the chosen one, if it is there.
     void choose(const std::string &key);
     void setCardWidth(int width);
-    /// Cards at least so wide, and wider where that fills a row.
+    /// Cards at least this wide, and wider where that fills a row.
     void setLeastCardWidth(int width);
     /// Makes cards wide enough for `columns` of them side by side.
     [[nodiscard]] int widthFor(int columns) const { return widthFor(columns, contentsRect().width()); }
-    /// The same in so many pixels.
+    /// The same in this many pixels.
     [[nodiscard]] int widthFor(int columns, int room) const;
-    /// How high so many rows of cards of this width are.
+    /// The height of this many rows of cards of this width.
     [[nodiscard]] int heightFor(int rows, int cardWidth) const;
-    /// So many cards to a row lie as far from each other as there is room.
+    /// Spreads this many cards to a row as far apart as there is room.
     void spreadOver(int columns);
     /// The width of cards of which `rows` are in sight at once.
     [[nodiscard]] int widthForRows(int rows) const;

@@ -23,7 +23,7 @@ namespace flagstone::app {
 [[nodiscard]] QString percentOf(const Estimate &share);
 /// "hard".
 [[nodiscard]] QString difficulty(const Estimate &success);
-/// "9 min": how long people take for so many decisions; to the minute up to an hour, then in tens.
+/// "9 min": how long people take for this many decisions; to the minute up to an hour, then in tens.
 [[nodiscard]] QString minutesFor(double decisions);
 /// A change of anything: "+1.8", "−19"; "±0" for what rounds to nothing.
 [[nodiscard]] QString signedNumber(double change, int decimals);

@@ -21,9 +21,9 @@ namespace flagstone::app {
 /// The file of the company that a set-up names, among the ledgers of a folder; empty if it is not there.
 [[nodiscard]] QString ledgerOf(const ModuleInfo &module, const Setup &setup, const QString &ledgers);
 
-/// What those of a company look like in play.
+/// What the members of a company look like in play.
 struct CompanyLooks {
-    std::shared_ptr<const PackData> pack; ///< with their levels; the game's own pack where nobody has changed
+    std::shared_ptr<const PackData> pack; ///< with their levels; the game's own pack if no member has changed
     std::map<std::string, QImage> portraits; ///< by name: pictures of their own
 };
 

@@ -15,7 +15,7 @@
 
 namespace flagstone::app {
 
-/// What somebody chose to play.
+/// What the user chose to play.
 struct GameRequest {
     const ModuleInfo *module = nullptr;
     std::shared_ptr<const PackData> pack;
@@ -33,7 +33,7 @@ struct GameRequest {
 
 struct Settings;
 
-/// Undo and real dice as people want them in new games, where they are not asked.
+/// Undo and real dice as the user wants them in new games, where they are not asked about.
 void setUsual(GameRequest &request, const Settings &settings);
 
 } // namespace flagstone::app

@@ -15,7 +15,7 @@
 /// in the context "rules" before the numbers go in.
 namespace flagstone::app {
 
-/// `before`: the game before the step that is told; see seatName().
+/// `before`: the game before the step that is described; see seatName().
 [[nodiscard]] QString say(const Game &game, const Beat &beat, const Game *before = nullptr);
 /// The same in two: what comes before and after the first `between` of the template. Names that go into it may hold
 /// that, too. The second is empty if the template does not have it.
@@ -31,27 +31,27 @@ struct ChoiceNames {
     QString deed;  ///< "Attack the wolf", "Take Longsword (Up)": a bracket that belongs to a name stays
     QString how;   ///< "4d10, 7+ hits"; may be empty
     QString brief; ///< a label: in a few words, if the rule system has them, otherwise whole
-    bool isBrief = false; ///< the rule system has a few words
+    bool isBrief = false; ///< whether the rule system has a few words
     QString about = {};   ///< what its spell does, if the rule system has a term "spellDoes" for it
 };
 [[nodiscard]] ChoiceNames choiceNames(const Game &game, const Choice &choice, bool withName);
-/// "Attack the wolf (4d10, 7+ hits)", taken apart.
+/// "Attack the wolf (4d10, 7+ hits)", split into parts.
 struct ChoiceWords {
     QString what; ///< "Attack the wolf"
-    QString how;  ///< "4d10, 7+ hits"; empty if nothing stands in brackets at the end
+    QString how;  ///< "4d10, 7+ hits"; empty if there are no brackets at the end
 };
 [[nodiscard]] ChoiceWords choiceWords(const QString &text);
 /// The cards whose names are in it.
 [[nodiscard]] std::vector<CardId> cardsNamed(const Game &game, const Beat &beat);
-/// Whom a sentence of a fall is about: the cards whose names are in it, or else the figure that the player whose name
-/// is in it had before.
+/// Whom a sentence about a fall is about: the cards whose names are in it, or else the figure that the player named in
+/// it had before.
 [[nodiscard]] std::vector<CardId> whoFalls(const Game &before, const Game &after, const Beat &beat);
 /// Ledger ID of the rule a beat follows from, or empty.
 [[nodiscard]] QString ruleOf(const Game &game, const Beat &beat);
 [[nodiscard]] QString cardName(const Sheet &sheet, CardId card);
 /// The same with its mark, if it bears one: "Longsword (Up)".
 [[nodiscard]] QString markedName(const Sheet &sheet, CardId card);
-/// Nothing tells these two apart, neither their faces nor what is counted on them.
+/// Whether nothing tells these two apart, neither their faces nor what is counted on them.
 [[nodiscard]] bool areAlike(const Sheet &sheet, const TableView &view, CardId one, CardId other);
 /// "Goblin Bowyer 2" without its number.
 [[nodiscard]] QString unnumbered(QString name);

@@ -6,8 +6,8 @@ class QRectF;
 
 namespace flagstone::app {
 
-/// A box for each hit of somebody, those that are left filled: as wide as the bar allows and at most `widest` px. Too
-/// many to count by eye are a bar.
+/// A box for each hit of a figure, the remaining ones filled: as wide as the bar allows and at most `widest` px. If
+/// there are too many to count by eye, a bar.
 void paintHitBoxes(QPainter &painter, const QRectF &bar, int left, int most, double widest,
                    const QColor &ink);
 

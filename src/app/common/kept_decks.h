@@ -8,7 +8,7 @@
 
 namespace flagstone::app {
 
-/// The folder of people's own decks.
+/// The folder of the user's own decks.
 class KeptDecks {
 public:
     struct Kept {

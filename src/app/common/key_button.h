@@ -5,7 +5,7 @@
 namespace flagstone::app {
 
 /// The black button of a page, with the cap of the key that presses it, unless another button would take the key now, or
-/// something else of which takesEnter() was told.
+/// another widget for which takesEnter() was called.
 class KeyButton final : public QPushButton {
     Q_OBJECT
 
@@ -37,7 +37,7 @@ private:
 [[nodiscard]] bool isEnter(const QKeyEvent &event);
 
 /// While it has the keyboard, Enter does something else with this widget than what the black button of its page does.
-/// Buttons need not be told of.
+/// Buttons need not be registered.
 void takesEnter(QWidget &widget);
 
 /// Enter presses the button of a page that has the focus, as Space does: outside of dialogs Qt's buttons know Space
@@ -47,7 +47,7 @@ bool pressedByEnter(const QWidget &page, const QKeyEvent &event);
 /// The cap of a key that fills a rectangle, in the painter's pen and brush and in letters of this font.
 void paintKeyCap(QPainter &painter, const QRectF &cap, const QString &key, QFont font);
 
-/// Words with the cap of a key behind them, in the middle of a rectangle, in the painter's pen and font.
+/// Words followed by the cap of a key, in the middle of a rectangle, in the painter's pen and font.
 void paintWithKey(QPainter &painter, const QRectF &in, const QString &words, const QString &key);
 
 } // namespace flagstone::app

@@ -6,14 +6,14 @@
 
 namespace flagstone::app {
 
-/// Tells presses that are still meant for what was in sight before: those soon after something else has come, and
-/// those that follow one another from then on.
+/// Recognises presses that were still meant for what was shown before: those soon after something else has appeared,
+/// and those that follow one another from then on.
 class LatePresses {
 public:
-    /// Something else has come into sight.
+    /// Something else has appeared.
     void begin() { m_quiet.start(); }
 
-    /// Is a press of now one of them? To be asked once for each. After the first that is not, none is until begin().
+    /// Whether a press now is one of them. Call it once for each. After the first that is not, none is until begin().
     [[nodiscard]] bool isLate()
     {
         if (!m_quiet.isValid())
@@ -29,7 +29,7 @@ public:
 
 private:
     static inline int s_wait = kFirstPress;
-    QElapsedTimer m_quiet; ///< since what is in sight has come, or since the last press
+    QElapsedTimer m_quiet; ///< since the last begin(), or since the last press
 };
 
 } // namespace flagstone::app

@@ -2,12 +2,12 @@
 
 #include <QString>
 
-/// Texts of strangers, for Markdown files that other people read.
+/// Texts from other people, for Markdown files that others read.
 namespace flagstone::app {
 
 /// Text with Markdown escaped, on one line.
 [[nodiscard]] QString escaped(const QString &text);
-/// Markdown of somebody's notes without its pictures and HTML: a reader of the page elsewhere opens
+/// Markdown of a user's notes without its pictures and HTML: a reader of the page elsewhere opens
 /// nothing.
 [[nodiscard]] QString withoutPictures(QString markdown);
 

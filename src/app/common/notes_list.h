@@ -25,11 +25,11 @@ public:
     void setNotes(SessionNotes *notes);
     /// Lists the notes as they are now.
     void refresh();
-    /// Has a note been removed that is not back yet?
+    /// Whether a removed note has not been put back yet.
     [[nodiscard]] bool canPutBack() const { return m_notes != nullptr && !m_struck.empty(); }
     /// Puts back the one that was removed last.
     void putBack();
-    /// What was removed does not come back any more.
+    /// What was removed can no longer be put back.
     void forgetStruck() { m_struck.clear(); }
 
 Q_SIGNALS:

@@ -5,7 +5,7 @@
 
 #include <functional>
 
-/// Documents of text that somebody else wrote. Qt's own open any file that a text names as a picture or a
+/// Documents of text from other people. Qt's own open any file that a text names as a picture or a
 /// style sheet; these open nothing.
 namespace flagstone::app {
 
@@ -18,8 +18,8 @@ protected:
     QVariant loadResource(int type, const QUrl &name) override;
 };
 
-/// Shows an OfflineDocument. Following a link only emits anchorClicked; a link's title is shown letter by
-/// letter. In another size it still begins with the same line.
+/// Shows an OfflineDocument. Following a link only emits anchorClicked; a link's title is
+/// shown literally. In another size it still begins with the same line.
 class OfflineBrowser : public QTextBrowser {
 public:
     explicit OfflineBrowser(QWidget *parent = nullptr);

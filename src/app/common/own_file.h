@@ -10,14 +10,14 @@
 
 namespace flagstone::app {
 
-/// What to do with a file that somebody else has changed since it was read.
+/// What to do with a file that others have changed since it was read.
 enum class Elsewhere { Overwrite, AnotherName, Cancel };
 /// Asks that in a dialog.
 [[nodiscard]] Elsewhere askElsewhere(const QString &file, QWidget *parent);
 /// Asks whether to leave a document that cannot be saved. False if the user would rather stay.
 [[nodiscard]] bool askUnsaved(const QString &headline, const QString &details, QWidget *parent);
 
-/// The file of a document that saves itself. It asks before it overwrites what somebody else has written there,
+/// The file of a document that saves itself. It asks before it overwrites what others have written there,
 /// and tries again by itself when a save fails.
 class OwnFile final : public QObject {
     Q_OBJECT
@@ -26,7 +26,7 @@ public:
     struct Document {
         std::function<std::string()> text;  ///< what the file is to hold
         std::function<QString()> otherName; ///< a file that is free, for a copy of the document
-        std::size_t limit;                  ///< the most bytes that its readers take
+        std::size_t limit;                  ///< the most bytes that its readers accept
     };
     explicit OwnFile(Document document);
 

@@ -43,7 +43,7 @@ public:
     virtual void undo() {}
     virtual void redo() {}
 
-    /// Whether the page may go. Asks if it has edits that cannot be saved.
+    /// Whether the page may close. Asks if it has edits that cannot be saved.
     [[nodiscard]] virtual bool mayLeave() { return true; }
 
 Q_SIGNALS:
@@ -58,7 +58,7 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
 };
 
-/// Whether the page in sight may go, if there is one.
+/// Whether the open page may close, if there is one.
 [[nodiscard]] inline bool mayLeave(Page *page)
 {
     return page == nullptr || page->mayLeave();

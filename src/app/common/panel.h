@@ -28,7 +28,7 @@ private:
     QLabel *m_fact;
 };
 
-/// A line of text that shrinks: it takes only the room that is left and then ends in dots.
+/// A line of text that shrinks: it takes only the room that is left and then ends in an ellipsis.
 class YieldingLabel final : public PlainLabel {
     Q_OBJECT
 
@@ -44,7 +44,7 @@ protected:
     void paintEvent(QPaintEvent *event) override;
 };
 
-/// A button whose words shrink, too: dots take the place of their middle, since beginning and end tell buttons apart.
+/// A button whose words shrink, too: an ellipsis replaces their middle, since beginning and end tell buttons apart.
 class YieldingButton final : public QToolButton {
     Q_OBJECT
 

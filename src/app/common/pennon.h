@@ -6,7 +6,7 @@
 
 namespace flagstone::app {
 
-/// The pennon of a seat tells whose something is by its outline, its field or its cloth, each of them alone: all six
+/// The pennon of a seat shows whose something is by its outline, its field or its cloth, each sufficient alone: all six
 /// differ. Later seats have the outlines again, with a notch in the upper left from the seventh on and a second one
 /// from the thirteenth on. It says what a name beside it says, so a screen reader needs nothing of it.
 inline constexpr double kPennonShape = 116.0 / 132; ///< its width by its height

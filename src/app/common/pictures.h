@@ -22,7 +22,7 @@ inline constexpr double kSceneShape = 41.2 / 57.8;
 class Pictures {
 public:
     void setGame(std::shared_ptr<paint::FaceBook> faces, std::shared_ptr<paint::PixmapCache> pixmaps);
-    /// People's own pictures, by the name on the card that they replace.
+    /// The user's own pictures, by the name on the card that they replace.
     void setPortraits(std::map<std::string, QImage> portraits) { m_portraits = std::move(portraits); }
     void setTheme(paint::Theme theme) { m_theme = theme; }
     [[nodiscard]] paint::Theme theme() const { return m_theme; }
@@ -45,13 +45,13 @@ public:
     [[nodiscard]] QPixmap level(const CardSheet &card, int width, double ratio) const;
     /// "1" to "6" or "any"; empty if the card has none.
     [[nodiscard]] QString levelOf(const CardSheet &card) const;
-    /// What stands on a card with a name of its own, as it is read: "175", called "XP".
+    /// The label of what is on a card, as it is read: "175", called "XP".
     [[nodiscard]] std::vector<paint::FaceField> labelled(const CardSheet &card) const;
     /// The inks of its tabs and of others that it names: "red".
     [[nodiscard]] std::set<QString> inks(const CardSheet &card) const;
-    /// Where one of these stands, from 0, as shares of the card's width and height; null if there is none.
+    /// Where one of these is, from 0, as shares of the card's width and height; null if there is none.
     [[nodiscard]] QRectF labelledRect(const CardSheet &card, std::size_t which) const;
-    /// Where the plate of its level stands, likewise; null if it has none.
+    /// Where the plate of its level is, in the same shares; null if it has none.
     [[nodiscard]] QRectF plateRect(const CardSheet &card) const;
     [[nodiscard]] QPixmap levelPlate(const QString &level, int width, double ratio) const;
     [[nodiscard]] const paint::PixmapCache *cache() const { return m_pixmaps.get(); }

@@ -4,7 +4,7 @@
 #include <QMessageBox>
 #include <QString>
 
-/// Shows text that somebody else wrote (a name in a record, a plan or a pack) literally. Qt's own labels, message
+/// Shows text from other people (a name in a record, a plan or a pack) literally. Qt's own labels, message
 /// boxes and tooltips guess whether a text is markup, and markup opens files; therefore `./dev lint` allows them
 /// nowhere else.
 namespace flagstone::app {

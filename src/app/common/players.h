@@ -14,7 +14,7 @@ namespace flagstone::app {
 using Players = std::vector<std::string>;
 
 [[nodiscard]] bool isComputer(const Players &players, Seat seat);
-/// Whether anybody but computers plays, with `seats` players.
+/// Whether anyone but computers plays, with `seats` players.
 [[nodiscard]] bool anyPerson(const Players &players, int seats);
 /// The only one of `seats` players that a person plays; nothing if none or several are people.
 [[nodiscard]] std::optional<Seat> onlyPerson(const Players &players, int seats);

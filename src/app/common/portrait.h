@@ -6,7 +6,7 @@
 
 #include <string>
 
-/// People's own pictures for members of a company. They come from strangers: only PNG or JPEG of bounded
+/// The user's own pictures for members of a company. They come from other people: only PNG or JPEG of bounded
 /// size.
 namespace flagstone::app {
 

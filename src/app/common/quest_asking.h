@@ -12,12 +12,12 @@
 namespace flagstone::app {
 
 inline constexpr std::string_view kQuestPlayers = "fair"; ///< who plays, for policyNamed()
-/// Games of a quest of a pack: there are many quests, and chances are told in tens.
+/// Games of a quest of a pack: there are many quests, and chances are shown in tens.
 inline constexpr std::size_t kQuestGames = 2000;
-/// Games of a quest of one's own: there are few, and the page where they are made tells hundredths.
+/// Games of one of the user's own quests: there are few, and the page where they are made shows hundredths.
 inline constexpr std::size_t kOwnQuestGames = 20'000;
 
-/// A game of this adventure with the usual settings: what players meet who change none.
+/// A game of this adventure with the usual settings: what players get who change none.
 [[nodiscard]] Setup usualSetup(const ModuleInfo &module, const std::string &adventure);
 
 /// The file of a quest of one's own that is not finished, so that no game of it can begin. Empty for every other pack.

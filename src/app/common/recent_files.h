@@ -19,7 +19,7 @@ public:
 
     /// Those that exist now, the latest first.
     [[nodiscard]] QStringList files() const;
-    /// Also those that are gone, at present or for good.
+    /// Also those that are missing, for now or for good.
     [[nodiscard]] QStringList all() const;
     void add(const QString &file) const;
     /// Adds a command for each to a menu; `open` is called on behalf of `context`.

@@ -13,7 +13,7 @@ namespace flagstone::app {
 /// Adds *Delete* to a list, in its context menu and with the key Del.
 [[nodiscard]] QAction *addDelete(QWidget &list);
 
-/// Deletes files that somebody has made, and is shown from then on: it says where the last one is, and offers Undo.
+/// Deletes files of the user, and is shown from then on: it says where the last one is, and offers Undo.
 /// While it is in sight, Ctrl+Z brings the last one back wherever the keyboard is in its window, until giveWay().
 class RemovalLine final : public QFrame {
     Q_OBJECT
@@ -27,7 +27,7 @@ public:
     [[nodiscard]] bool canUndo() const { return !m_now.isEmpty(); }
     /// Brings back the file that was deleted last, if it is not back yet.
     void undo();
-    /// Something was edited since, so that Ctrl+Z is for that. Typing in a text field of the window does it, too.
+    /// Something was edited since, so Ctrl+Z undoes that instead. Typing in a text field of the window does the same.
     void giveWay();
 
 protected:

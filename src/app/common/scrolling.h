@@ -19,7 +19,7 @@ inline constexpr const char *kOfRows = "ofRows";
 /// room, or where not even its first row has. Rows of a grid in it count one by one.
 [[nodiscard]] int wholeRows(const QBoxLayout &column, int width, int most);
 
-/// While rows of an area are made anew, the keyboard stays at its place among them.
+/// While rows of an area are remade, the keyboard stays at its place among them.
 class FocusKeeper {
 public:
     explicit FocusKeeper(QWidget &area);
@@ -32,7 +32,7 @@ private:
     qsizetype m_place; ///< among the widgets that take the focus; -1 if none of them had it
 };
 
-/// A column of rows that is scrolled up and down. What is in sight without scrolling ends with a whole row.
+/// A column of rows that is scrolled up and down. What is visible without scrolling ends with a whole row.
 class RowsArea : public QScrollArea {
 public:
     /// `margins`: in px, around the rows.
@@ -42,9 +42,9 @@ protected:
     [[nodiscard]] QVBoxLayout &column() const { return *m_column; }
     /// Ends a column that was filled: its rows are shown, and have the heights that they will have.
     void showRows();
-    /// In px, beside the scroll bar, be it there or not: what depends on this does not come and go with the bar.
+    /// In px, beside the scroll bar, whether it is shown or not: what depends on this does not change with the bar.
     [[nodiscard]] int rowsWidth() const;
-    /// In px: of all rows, whatever has room.
+    /// In px: of all rows, however much room there is.
     [[nodiscard]] int rowsHeight() const;
     virtual void endAtARow();
     /// Its letters decide how high a row is, and come later than the row.

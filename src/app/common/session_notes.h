@@ -11,7 +11,7 @@
 
 namespace flagstone::app {
 
-/// What a game master wrote down while a game went on.
+/// What a game master wrote down during a game.
 struct SessionNote {
     std::size_t entry = 0; ///< of the session, after which it was written
     bool shared = false;   ///< the players may read it
@@ -20,10 +20,10 @@ struct SessionNote {
 };
 
 /// The notes of one game, in a file beside its record that is written with every change. It keeps what
-/// somebody else has written there in between.
+/// others have written there in between.
 class SessionNotes {
 public:
-    /// Notes of no game, kept nowhere.
+    /// Notes without a game, kept nowhere.
     SessionNotes() = default;
     /// Reads the notes beside a record; there may be none yet. A damaged file stays as it is.
     explicit SessionNotes(const QString &record);

@@ -24,7 +24,7 @@ namespace flagstone::app {
 /// How loud the table is.
 enum class SoundVolume : std::uint8_t { Off, Quiet, Full };
 
-/// A person's settings for all games.
+/// The user's settings for all games.
 struct Settings {
     static constexpr int kLeastText = 100, kMostText = 200; ///< per cent
 
@@ -36,7 +36,7 @@ struct Settings {
     bool showChances = true;            ///< how likely choices are to succeed
     bool hintsForRivals = false;        ///< also where several people play against each other
     SoundVolume sound = SoundVolume::Off;
-    bool cameraByHand = false; ///< the table moves only when somebody moves it
+    bool cameraByHand = false; ///< the table moves only when the user moves it
     bool letterKeys = true;    ///< single letters are keys of commands
     QMap<QString, QString>
         keys; ///< changed ones: a command's object name to its key, or to nothing (command_keys.h)
@@ -45,7 +45,7 @@ struct Settings {
 };
 
 /// Keeps settings and the window's shape in one JSON file of texts and lists of texts. Unknown or damaged values read as the
-/// default. A file that is no JSON is set aside, with ".damaged" behind its name; one that cannot be read is not
+/// default. A file that is not JSON is set aside, with ".damaged" added to its name; one that cannot be read is not
 /// overwritten.
 class SettingsFile {
 public:
