@@ -18,9 +18,9 @@ public:
     void focusLit(std::optional<std::size_t> lit);
     /// Called while aboutToInput() is emitted: the click or key does nothing else.
     void swallowInput() { m_swallow = true; }
-    /// What Enter does elsewhere: pressed here, too, it is left to whoever knows what that is.
+    /// What Enter does elsewhere: pressed here as well, it is left to the code that knows what that is.
     void setMarked(const std::optional<Target> &target) { m_marked = target; }
-    /// Do R and P mean anything here? They do at first.
+    /// Whether R and P mean anything here. They do at first.
     void setLetterKeys(bool on) { m_letterKeys = on; }
     /// The window's commands do what R, P and Home do here: with their keys alone.
     void leaveKeysToCommands() { m_ownKeys = false; }

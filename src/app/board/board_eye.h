@@ -23,7 +23,7 @@ public:
     BoardEye(BoardScene &scene, QWidget *parent);
 
     void setPace(Pace pace) { m_pace = pace; }
-    /// Whether it is left to people to move it. Whoever would move it by itself asks.
+    /// Whether only the user may move it. Code that would move it by itself asks first.
     void setByHand(bool on) { m_byHand = on; }
     [[nodiscard]] bool byHand() const { return m_byHand; }
     /// On its way to what it shows next.
@@ -34,7 +34,7 @@ public:
     void zoomAt(double factor, QPointF anchor);
     /// Moves and zooms so that `rect` (in millimetres) is in sight, no larger than `mostCell`.
     void showRect(const QRectF &rect, int mostCell, bool smooth);
-    /// So many pixels at the foot lie under something else: nothing is brought into sight there.
+    /// This many pixels at the foot are covered: nothing is brought into sight there.
     void setFoot(int pixels) { m_foot = pixels; }
     /// The same at the right.
     void setSide(int pixels) { m_side = pixels; }
@@ -56,7 +56,7 @@ public:
 
 Q_SIGNALS:
     void moved();   ///< zoom or place changed, or it has come to rest
-    void steered(); ///< somebody zoomed or panned
+    void steered(); ///< the user zoomed or panned
     void zoomChanged(double zoom);
     void resized();
 

@@ -24,7 +24,7 @@ struct LargeCard {
     QPixmap face;
 };
 
-/// Animates what has happened. The game has long gone on: `shown` follows it event by event, and any
+/// Animates what has happened. The game is long past it: `shown` follows it event by event, and any
 /// interruption jumps to the end. When the queue is empty the scene shows exactly the view it was
 /// given.
 class BoardPresenter : public QObject {
@@ -50,10 +50,10 @@ public:
     /// The door that the party tries: cards turned up for it appear there, and a number counts those it
     /// refuses. This lasts until the party is somewhere else.
     void setDoorInUse(const Target &door) { m_door = door; }
-    /// Where cards of a pile are shown that lies in a panel beside the board, as a point of the screen.
+    /// Where cards of a pile that lies in a panel beside the board are shown, as a point of the screen.
     using PanelPlace = std::function<std::optional<QPoint>(PileId)>;
     void setPanelPlace(PanelPlace place) { m_panelPlace = std::move(place); }
-    /// Cards that lay large over the board until now: in what is played next they go on from there.
+    /// Cards that lay large over the board until now: what is played next continues from there.
     void setLargeCards(std::vector<LargeCard> cards) { m_large = std::move(cards); }
     /// Outlines a place for a moment.
     void pointOut(const QRectF &rect);

@@ -67,7 +67,7 @@ public:
     /// The card or space the party is on, or this seat's hero, in millimetres.
     [[nodiscard]] std::optional<QRectF> party() const;
 
-    /// Asks for the board's pictures in sight at this zoom, so that they are drawn while the window is still being
+    /// Asks for the visible pictures of the board at this zoom, so that they are drawn while the window is still being
     /// made.
     void prepare(const QRectF &seen, const QTransform &toPixels, double ratio);
     /// Paints `source` into `target`, with pictures as they are wanted.

@@ -24,7 +24,7 @@
 namespace flagstone::app {
 
 /// One seat's picture of a game: the table with its cards, piles and markers, and what the rules allow, in
-/// chalk. It reports what somebody pointed at and never what that means.
+/// chalk. It reports what the user pointed at and never what that means.
 class BoardView : public QWidget {
     Q_OBJECT
 
@@ -37,11 +37,11 @@ public:
                  std::shared_ptr<paint::PixmapCache> pixmaps);
     /// How beats become sentences: for tooltips and screen readers.
     void setWording(Wording wording);
-    /// Likewise in a few words, or empty: why a card does not open a door, a choice below its card.
+    /// The same in a few words, or empty: why a card does not open a door, a choice below its card.
     void setBriefWording(Wording wording);
     void setTheme(paint::Theme theme);
     void setPace(Pace pace);
-    /// The program moves the table no more by itself; a game still opens where it goes on.
+    /// The program no longer moves the table by itself; a game still opens where it continues.
     void setByHand(bool on);
     /// 1 to 2: size of the close-up, and of words on the table.
     void setTextScale(double scale);
@@ -62,16 +62,16 @@ public:
               double share = 1.0);
     /// About how long this takes to play, in milliseconds at calm pace.
     [[nodiscard]] static int timeOf(const std::vector<Event> &events);
-    /// So much at the foot lies under something else, or may do so later: cards to choose from keep above it.
+    /// This much at the foot is covered, or may be later: cards to choose from keep above it.
     void setFoot(int pixels, int later);
-    /// So much at the right lies under a drawer: cards to choose from keep beside it. That it opens moves nothing
+    /// This much at the right is under a drawer: cards to choose from keep beside it. Opening a drawer moves nothing
     /// else yet.
     void setSide(int pixels);
-    /// Brings into sight what is decided now: who acts, and everything that can be chosen; of a fight its room
-    /// alone. Who sees all of the table goes on seeing it. Nobody's own look round is cut short.
+    /// Brings into sight what is decided now: who acts, and everything that can be chosen; of a fight only its room.
+    /// If the whole table is in view, it stays in view. A view that the user is moving is left alone.
     void frame(bool motion = true);
     [[nodiscard]] int foot() const { return m_foot; }
-    /// Something else lies over all of it, so that its corners have nothing to say.
+    /// Something else covers all of it, so its corners say nothing.
     void setCovered(bool covered);
     /// What of the decision is lit, if that changes while it stands, and the targets that digits choose.
     void setLit(const Decision &lit, const std::vector<Target> &digits);
@@ -82,7 +82,7 @@ public:
     /// The least width of a plan that the program brings into sight, and of the room of a fight: pixels.
     void setLeastPlan(int plan, int fight);
     /// Everything in sight. Without `motion` it is there at once.
-    /// Moving there is for somebody who asks: then the table may stay so small.
+    /// For a user who asks for it: the table may then stay this small.
     void showAll(bool motion = true);
     void showParty();
     /// Moves a laid card, or a space of a printed board, to the middle; an unknown one moves nothing.
@@ -92,13 +92,13 @@ public:
     /// Storeys from `limit` on are only outlined; a limit of storeys() or more shows all.
     void setStoreyLimit(int limit);
     [[nodiscard]] int storeys() const;
-    /// Something to know of the whole board, in its upper left corner: "3 doors still closed".
+    /// Something to know about the whole board, in its upper left corner: "3 doors still closed".
     void say(const QString &words);
     /// The choice that has the focus elsewhere, for instance in a prompt bar.
     void setHighlighted(const std::optional<Target> &target);
 
-    /// All that is laid, without the widget, the piles and the chalk. Takes as long as it takes; other than
-    /// with Want::Now, cards that have not been drawn yet are asked for and look like what stands in for them.
+    /// All that is laid, without the widget, the piles and the chalk. Takes as long as it takes; except with
+    /// Want::Now, cards that have not been drawn yet are requested and look like their stand-ins.
     [[nodiscard]] QImage picture(QSize size, CardArt::Want want = CardArt::Want::Now);
 
     /// What a picture of this size shows, in millimetres.
@@ -107,17 +107,17 @@ public:
     [[nodiscard]] CardArt &art() { return m_art; }
     [[nodiscard]] BoardScene &scene() { return m_scene; }
     [[nodiscard]] BoardCanvas &canvas() { return *m_canvas; }
-    /// Decks and discards. Whoever shows the board puts it beside it.
+    /// Decks and discards. The window that shows the board puts it beside it.
     [[nodiscard]] PileTray &tray() { return *m_tray; }
     [[nodiscard]] CloseUp &closeUp() { return *m_closeUp; }
-    /// Unless somebody has pinned it.
+    /// Unless the user has pinned it.
     void hideCloseUp();
     /// What a card that is shown large must not cover while there is room elsewhere, on the screen. The first ones are
     /// covered first.
     void setKept(std::function<std::vector<QRect>()> kept) { m_kept = std::move(kept); }
-    /// Is it a card that lies there only to be chosen?
+    /// Whether it is a card that lies there only to be chosen.
     [[nodiscard]] bool offers(const Target &target) const;
-    /// Likewise, on a page of them that is not shown.
+    /// The same, on a page of them that is not shown.
     [[nodiscard]] bool isOnOtherPage(const Target &target) const;
     [[nodiscard]] const TableView &shown() const;
     [[nodiscard]] const Sheet &sheet() const { return m_sheet; }
@@ -137,7 +137,7 @@ Q_SIGNALS:
     void resized(); ///< the table has its new size
     /// The menu key or the other mouse button, on a laid card or a space of a fixed board.
     void menuWanted(SpaceId space, QPoint global);
-    /// All that can be done to something lit is wanted.
+    /// All that can be done to something lit is to be shown.
     void menuAsked(const flagstone::Target &target, QPoint global);
 
 protected:
@@ -167,7 +167,7 @@ private:
     void applyPeel();
     void frameMap(const TableView &after);
     [[nodiscard]] int leastCell() const;
-    /// Where somebody's own zoom is kept.
+    /// Where the user's own zoom is kept.
     [[nodiscard]] int &ownCell() { return m_beforeFight ? m_ownFight : m_ownCell; }
     void showChalk(bool targets, bool closedDoors);
 
@@ -180,7 +180,7 @@ private:
     ChoiceSpread *m_spread;
     TradeSpread *m_trade;
     bool m_covered = false; ///< see setCovered()
-    bool m_covers = false;  ///< as last told by coveredChanged()
+    bool m_covers = false;  ///< as last sent by coveredChanged()
     CornerTag *m_fact;
     CornerTag *m_status; ///< zoom and storeys; a press lifts one storey off
     EdgeTags *m_edges;
@@ -196,16 +196,16 @@ private:
     std::vector<TargetChance> m_chances;
     int m_leastPlan = 0, m_leastFight = 0;
     std::optional<int> m_beforeFight; ///< pixels of a cell before the fight that is framed
-    QElapsedTimer m_steered;          ///< since somebody zoomed or panned
+    QElapsedTimer m_steered;          ///< since the user zoomed or panned
     QTimer m_frameLater;
     int m_storeys = 0;
     int m_limit = CardField::kAllStoreys;
     bool m_peelHeld = false;
     std::size_t m_laid = 0;    ///< cards on the board when it last rested
     bool m_fresh = true;       ///< nothing of this game has been shown yet
-    int m_ownCell = kAnyCell;  ///< pixels of a cell, as small as somebody has zoomed out
+    int m_ownCell = kAnyCell;  ///< pixels of a cell, as small as the user has zoomed out
     int m_ownFight = kAnyCell; ///< the same since the fight began
-    bool m_all = false;        ///< everything was shown, and nobody has moved the table since
+    bool m_all = false;        ///< everything was shown, and the user has not moved the table since
 };
 
 } // namespace flagstone::app

@@ -71,7 +71,7 @@ public:
     [[nodiscard]] QPixmap card(CardId card, int pixels, Want want, Turn turns = 0);
     [[nodiscard]] QPixmap back(std::uint8_t back, int pixels, Want want);
     [[nodiscard]] QSizeF cardSize(CardId card) const; ///< of the printed card, in millimetres
-    /// The disc that stands for a card on the table, `pixels` in diameter.
+    /// The disc that represents a card on the table, `pixels` in diameter.
     [[nodiscard]] QPixmap disc(CardId card, int pixels, Want want);
     [[nodiscard]] QPixmap party(int pixels, Want want);
     /// The figure on a hero's card, without its card.
@@ -91,9 +91,9 @@ public:
     [[nodiscard]] QString name(CardId card) const;
     /// With what tells it from others of its name.
     [[nodiscard]] QString markedName(CardId card) const;
-    /// What is written on its face beside the name, for those who do not see it.
+    /// What is written on its face beside the name, for people who cannot see it.
     [[nodiscard]] QString words(CardId card) const;
-    /// The level whose colour and number stand for the card: "1" to "6", "any", or empty.
+    /// The level whose colour and number represent the card: "1" to "6", "any", or empty.
     [[nodiscard]] QString level(CardId card) const;
     [[nodiscard]] QColor levelColour(const QString &level) const;
     [[nodiscard]] QPixmap levelPlate(const QString &level, int pixels);

@@ -61,9 +61,9 @@ public:
     [[nodiscard]] const Placement *topOf(int col, int row) const;
     /// The card of one storey of a cell.
     [[nodiscard]] const Placement *slotAt(int col, int row, int storey) const;
-    /// Does another card lie on it?
+    /// Whether another card lies on it.
     [[nodiscard]] bool isCovered(const Placement &placement) const;
-    /// Does nothing lie beside this edge, on any storey?
+    /// Whether nothing lies beside this edge, on any storey.
     [[nodiscard]] bool leadsNowhere(const Placement &placement, Edge edge) const;
     /// What the laid cards cover, in millimetres; empty without cards.
     [[nodiscard]] QRectF extent() const;
@@ -77,10 +77,10 @@ public:
     /// Edges of a laid card with a door on them, by their level; 0 = none.
     [[nodiscard]] CardArt::Doors doorsOf(const Placement &placement) const;
 
-    /// Do doors lead north or south and nowhere else?
+    /// Whether doors lead north or south and nowhere else.
     [[nodiscard]] bool runsUpright(const Placement &placement) const;
 
-    /// Takes the place of all ways known so far.
+    /// Replaces all ways known so far.
     void setWays(const std::vector<Way> &ways);
     /// The party has gone from one card to another.
     void openWay(SlotId from, SlotId to);

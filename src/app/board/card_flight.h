@@ -16,7 +16,7 @@ public:
     /// Where a side is missing the card is `plain`.
     CardFlight(Sides sides, QColor plain);
 
-    /// They have been drawn better.
+    /// Better pictures of them have been drawn.
     void setSides(Sides sides);
 
     /// Where it is now, in millimetres, and how far it has turned over, 0 to 1.

@@ -7,8 +7,8 @@ namespace flagstone::app {
 
 class CardArt;
 
-/// A few words in chalk on the board, for a moment: the name of a place that somebody has come to, what is found
-/// there, or why a card does not open a door. Their size does not go with the zoom.
+/// A few words in chalk on the board, for a moment: the name of a place that a figure has reached, what is found
+/// there, or why a card does not open a door. Their size does not follow the zoom.
 class ChalkTag final : public QGraphicsItem {
 public:
     explicit ChalkTag(const CardArt &art);

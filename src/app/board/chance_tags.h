@@ -21,7 +21,7 @@ struct TargetChance {
 struct Tagged {
     QRectF area;
     QSizeF size;         ///< of its tag
-    bool figure = false; ///< somebody on the floor, perhaps in a crowd
+    bool figure = false; ///< a figure on the floor, perhaps in a crowd
 };
 
 /// Where a tag lies.
@@ -32,13 +32,13 @@ struct TagPlace {
 };
 
 /// A place for each tag, so that none lies on a tag before it. That of a figure lies across its upper edge, in the
-/// middle, and where that is taken further along this edge, or on its lower one. Any other lies on nothing kept free,
+/// middle, or if that is taken further along this edge, or on its lower one. Any other covers nothing kept free,
 /// a figure or the plate of a door: above what it is about, else below it, beside it or further out; where no place is
-/// free, where it hides the least of anything. `gap` is between a tag and what it is about; all in one unit.
+/// free, where it hides least. `gap` is between a tag and what it is about; all in one unit.
 [[nodiscard]] std::vector<TagPlace> placeTags(std::span<const Tagged> all, std::span<const QRectF> kept,
                                               double gap);
 
-/// What a tag and what it is about lie in, whichever of its places it has.
+/// The area that contains a tag and what it is about, whichever place the tag has.
 [[nodiscard]] QRectF tagReach(const Tagged &about, double gap);
 
 } // namespace flagstone::app

@@ -24,7 +24,7 @@ struct FittedName {
 
 class ChoiceCards;
 
-/// A card with its key and name; a card that is no plan has the choice's own words where they fit. One that is not
+/// A card with its key and name; a card that is not a plan has the choice's own words where they fit. One that is not
 /// enabled only lies there: a press asks why nothing can be done with it.
 class ChoiceCard final : public QAbstractButton {
 public:
@@ -35,7 +35,7 @@ public:
     ChoiceCard(CardArt &art, Target target, const QString &words, bool plan, ChoiceCards &all);
 
     [[nodiscard]] const Target &target() const { return m_targets.front(); }
-    /// One card for all of these, which are alike; what target() is stays the first.
+    /// One card for all of these, which are alike; target() stays the first of them.
     void setTargets(const std::vector<Target> &alike);
     [[nodiscard]] const std::vector<Target> &targets() const { return m_targets; }
     [[nodiscard]] bool standsFor(const Target &target) const;
@@ -84,7 +84,7 @@ private:
     bool m_pointedAt = false;
 };
 
-/// Cards that lie over the table to choose from, below a question. Where they lie is for others to say.
+/// Cards that lie over the table to choose from, below a question. Subclasses decide where they lie.
 class ChoiceCards : public QWidget {
     Q_OBJECT
 
@@ -99,7 +99,7 @@ public:
     virtual void setMarked(const std::optional<Target> &target);
     /// Whether it can be chosen here.
     [[nodiscard]] bool shows(const Target &target) const;
-    /// Likewise, but not before its page is turned to.
+    /// The same, but its page has to be turned to first.
     [[nodiscard]] bool isOnOtherPage(const Target &target) const;
     /// Where the pointer was when cards were laid: while it rests there it asks for none of them. On the screen.
     [[nodiscard]] QPoint restsAt() const { return m_restsAt; }
@@ -115,14 +115,14 @@ Q_SIGNALS:
     void hovered(std::optional<flagstone::Target> target);
     /// By key, after hovered().
     void walkedTo(const flagstone::Target &target);
-    /// Likewise, if somebody wants to see it: by pointer or arrow.
+    /// The same, when the user points at it with the pointer or an arrow key to look at it.
     void lookedAt(std::optional<flagstone::Target> target);
 
 protected:
     static constexpr int kEdge = 28; ///< px between cards and to the sides
 
     virtual void layOut() = 0;
-    /// Cards come to lie elsewhere, perhaps below a pointer that rests.
+    /// Cards move, perhaps under a resting pointer.
     void takeRest() { m_restsAt = QCursor::pos(); }
     /// A new last card to choose.
     ChoiceCard &add(const Choice &choice, const QString &words, bool plan);

@@ -9,9 +9,9 @@ namespace flagstone::app {
 /// Cards to choose from, over the table: side by side, as large as fit, below the question; where they would be too
 /// small to be read, on several pages. Plans lie as squares.
 ///
-/// Where somebody chooses one card after the other, each keeps its place, and that of a taken one stays empty until
-/// what is left on several pages has room on one. The page that somebody has left stays while it has cards, and the
-/// mark comes to it. Who only takes what is marked sees the page of the next mark.
+/// When cards are chosen one after the other, each keeps its place, and that of a taken one stays empty until what is
+/// left on several pages has room on one. A page that the user has turned to stays while it has cards, and the mark
+/// moves to it. A user who only takes what is marked sees the page of the next mark.
 class ChoiceSpread final : public ChoiceCards {
     Q_OBJECT
 
@@ -24,7 +24,7 @@ public:
     void setDecision(const Decision &decision, const Wording &wording, const Wording &brief = {});
     void clear() override;
     void setMarked(const std::optional<Target> &target) override;
-    /// Where it lies. Many cards leave so many pixels at its foot free, where what is taken will lie.
+    /// Where it lies. Many cards leave this many pixels free at its foot, where what is taken will lie.
     void setRoom(const QRect &room, int reserve);
 
 Q_SIGNALS:
@@ -42,10 +42,10 @@ private:
         int columns = 1, rows = 1, side = 1; ///< side: width of a card
     };
     [[nodiscard]] Grid gridFor(int cards) const;
-    [[nodiscard]] int edgeFor(int cards) const; ///< px between so many cards
+    [[nodiscard]] int edgeFor(int cards) const; ///< px between this many cards
     [[nodiscard]] int questionHeight() const;   ///< px; none where it has no room
     [[nodiscard]] int roomWidth() const;        ///< px that the cards have
-    /// Of so many cards.
+    /// Of this many cards.
     [[nodiscard]] int cardsOnPage(int many) const;
     void fitPages();
     [[nodiscard]] int placeOf(int card) const;
@@ -55,7 +55,7 @@ private:
     void turn(int way); ///< to the next page, 1, or the one before, -1
     [[nodiscard]] int pageCount() const;
     [[nodiscard]] int pagerWidth() const;
-    /// Are they what is left of the cards that lay here last?
+    /// Whether they are what is left of the cards that lay here last.
     [[nodiscard]] bool isLeft(const std::vector<Choice> &choices) const;
     void findPlaces(bool keep);
     void stayOrTurn(const std::vector<Choice> &choices, bool left);
@@ -64,7 +64,7 @@ private:
     double m_shape = 1; ///< height of a card to its width
     int m_columns = 1;
     int m_onPage = 1;   ///< cards
-    bool m_asks = true; ///< or is there no room for the question? The bar asks it, too
+    bool m_asks = true; ///< false if there is no room for the question; the bar asks it as well
     int m_page = 0;
     int m_reserve = 0;
     int m_head = 0;                   ///< px that the question needs
@@ -74,7 +74,7 @@ private:
     std::vector<Target> m_before;     ///< the cards that lay here last
     std::optional<Target> m_lastMark; ///< of the cards that lay here last
     int m_lastPlace = 0;              ///< where it lay
-    bool m_byHand = false;            ///< somebody has moved the mark, or chosen with the pointer
+    bool m_byHand = false;            ///< the user has moved the mark, or chosen with the pointer
     bool m_stays = false;             ///< the page does, and the mark still has to come to it
     QToolButton *m_forth;             ///< which page it is; a press shows the next
     QToolButton *m_back;              ///< a press shows the one before

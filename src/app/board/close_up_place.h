@@ -8,12 +8,12 @@
 
 namespace flagstone::app {
 
-/// No card is shown smaller than this while its text is to be read, in px.
+/// The least size of a card whose text is to be read, in px.
 inline constexpr int kLeastCloseUp = 240;
 
-/// Of places from the largest to the least, the first that has room near by where nothing of what is kept free is
-/// covered: rather smaller than far away. If there is none, the largest that has room anywhere. Nothing if even the
-/// least has not.
+/// Of places from the largest to the smallest, the first that has room near by without covering anything that is kept
+/// free: a smaller place is better than a distant one. If there is none, the largest that has room anywhere. Nothing if
+/// not even the smallest has.
 [[nodiscard]] std::optional<QRect> closeUpPlace(std::span<const QRect> wanted, const QRect &room,
                                                 std::span<const QRect> kept);
 
@@ -22,7 +22,7 @@ inline constexpr int kLeastCloseUp = 240;
 [[nodiscard]] QRect leastCovering(std::span<const QRect> wanted, const QRect &room,
                                   std::span<const QRect> kept);
 
-/// Where something lies in `room` as near as it can to where it is wanted, without covering any of what is kept free.
+/// The place in `room` as near as possible to where it is wanted, without covering any of what is kept free.
 /// Nothing if there is no such place.
 [[nodiscard]] std::optional<QPoint> freePlace(const QRect &wanted, const QRect &room,
                                               std::span<const QRect> kept);

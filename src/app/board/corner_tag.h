@@ -20,7 +20,7 @@ public:
     void setTextScale(double scale);
     /// Hidden while there is nothing to say.
     void say(const QString &words);
-    /// Something lies over the board: hidden, whatever there is to say.
+    /// Something covers the board: hidden, whatever there is to say.
     void setCovered(bool covered);
 
     [[nodiscard]] QSize sizeHint() const override;

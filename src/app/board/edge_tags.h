@@ -30,7 +30,7 @@ Q_SIGNALS:
 
 private:
     std::array<CornerTag *, 4> m_tags{}; ///< by edge
-    std::array<OutOfSight, 4> m_beyond;  ///< likewise, as said last
+    std::array<OutOfSight, 4> m_beyond;  ///< by edge, as last shown
 };
 
 } // namespace flagstone::app

@@ -13,7 +13,7 @@
 
 namespace flagstone::app {
 
-/// Somebody who fights: one of the party, or one of the figures of an enemy's card.
+/// A figure in a fight: one of the party, or one of the figures of an enemy's card.
 struct Fighter {
     CardId card = kNoCard;
     int number = 1;    ///< of its card's figures
@@ -40,7 +40,7 @@ class FigureItem final : public QGraphicsItem {
 public:
     FigureItem(CardArt &art, const Fighter &fighter, QGraphicsItem *parent);
 
-    static constexpr double kOnSide = -90; ///< degrees, of somebody who has fallen
+    static constexpr double kOnSide = -90; ///< degrees, of a figure that has fallen
 
     [[nodiscard]] const Fighter &fighter() const { return m_fighter; }
     void setWant(CardArt::Want want) { m_want = want; }

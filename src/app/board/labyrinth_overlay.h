@@ -15,7 +15,7 @@ namespace flagstone::app::overlay {
 void space(QPainter &painter, const std::vector<QRectF> &parts, bool strong, const QColor &chalk);
 /// How many spaces it is away, in the middle of a space.
 void cost(QPainter &painter, const QRectF &main, int steps, bool strong, const BoardColours &colours);
-/// The way through the middles of spaces, which are not none, from the edge of the disc that goes; null: from the
+/// The way through the middles of spaces, at least one, from the edge of the moving disc; null: from the
 /// first of them.
 void path(QPainter &painter, const paint::LabyrinthPlan &plan, const QRectF &from,
           const std::vector<SpaceId> &spaces, const QColor &chalk);

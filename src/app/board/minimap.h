@@ -18,9 +18,9 @@ public:
     void follow(BoardView *view);
     /// As large as its room allows, not only as large as a glance needs.
     void setLarge() { m_large = true; }
-    /// Has the last press moved the view of the board?
+    /// Whether the last press moved the view of the board.
     [[nodiscard]] bool wentThere() const { return m_went; }
-    /// Doors on the board behind which nothing lies.
+    /// Doors on the board with nothing behind them.
     [[nodiscard]] int closedDoors() const;
 
     [[nodiscard]] QSize sizeHint() const override { return {280, 150}; }

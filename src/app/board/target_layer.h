@@ -41,7 +41,7 @@ struct Lit {
     [[nodiscard]] bool holds(QPointF point) const;
 
     [[nodiscard]] QString words() const;
-    /// Its chance, with what it is of: "a green place 58 %".
+    /// Its chance, with what that is the chance of: "a green place 58 %".
     [[nodiscard]] QString told() const;
 };
 
@@ -88,16 +88,17 @@ public:
     void setDigits(const std::vector<Target> &targets);
     /// How likely what is lit succeeds; unknown targets have no place here.
     void setChances(const std::vector<TargetChance> &chances);
-    /// What stands on the tag of a lit target: its chance, and that of a door with what it is of, where that is no
-    /// wider than a plan.
+    /// The words on the tag of a lit target: its chance, and for a door also what that is the chance of, where that is
+    /// no wider than a plan.
     [[nodiscard]] QString tagWords(const Lit &lit, double px) const;
-    /// Where the chances of lit targets stand, by the place in lit(), at `px` millimetres to a pixel.
+    /// Where the chances of lit targets are shown, by the place in lit(), at `px` millimetres to a pixel.
     [[nodiscard]] std::map<std::size_t, TagPlace> chanceTags(double px) const;
-    /// The lit target on whose tag a point is, likewise; nullptr if it is on none.
+    /// The lit target whose tag is at a point, at the same scale; nullptr if there is none.
     [[nodiscard]] const Lit *taggedAt(QPointF point, double px) const;
-    /// Where keys stand that are not in such a tag, likewise; of several turns of a card, the key of the one that is
-    /// seen. None lies on another: of two that would, the lower one stands in its usual place and the other to the right,
-    /// to the left or below what it chooses, where that is free. Where nothing is it is not shown; it works, too.
+    /// Where keys are shown that are not in such a tag, at the same scale; of several turns of a card, the key of the
+    /// one that is seen. None lies on another: of two that would, the lower one has its usual place and the other is to
+    /// the right, to the left or below what it chooses, where that is free. If nothing is free, it is not shown, but
+    /// still works.
     [[nodiscard]] std::map<std::size_t, QRectF> keyCaps(double px) const;
     void setFocus(std::optional<std::size_t> lit);
     /// Whether keys go to the board: then what is marked says so.

@@ -19,9 +19,9 @@ public:
     /// `hero`: diameter of a hero's disc, in millimetres.
     TokenItem(CardArt &art, const TokenSpec &spec, double hero, QGraphicsItem *parent);
 
-    /// Where the marker stands and how many figures it stands for.
+    /// Where the marker is and how many figures it represents.
     void show(QPointF middle, int figures);
-    /// The card that a hero's marker stands for, and the one whose drawing it has.
+    /// The card that a hero's marker represents, and the one whose drawing it has.
     void setCard(CardId card, CardId picture);
     void setWant(CardArt::Want want) { m_want = want; }
     [[nodiscard]] const TokenSpec &spec() const { return m_spec; }
@@ -63,11 +63,11 @@ public:
 
     /// The marker of a token; it may be hidden.
     [[nodiscard]] TokenItem *item(TokenId token) const { return m_items[index(token)]; }
-    [[nodiscard]] TokenItem *tokenOf(CardId card) const; ///< the visible marker that stands for a card
+    [[nodiscard]] TokenItem *tokenOf(CardId card) const; ///< the visible marker that represents a card
     [[nodiscard]] TokenItem *at(QPointF point) const;    ///< the visible marker under a point
-    /// Whatever stands on the table: visible markers, and the discs of whoever fights.
+    /// Everything on the table: visible markers, and the discs of figures that fight.
     [[nodiscard]] std::vector<QRectF> marks() const;
-    /// Whoever fights, where they stand.
+    /// Figures that fight, where they stand.
     [[nodiscard]] const FloorFigures &floor() const { return m_floor; }
     [[nodiscard]] std::optional<SlotId> partySlot() const { return m_party; }
     /// Whether an enemy is where the party is.
@@ -101,7 +101,7 @@ private:
     std::vector<Token> m_shown;
     std::optional<SlotId> m_party;
     std::optional<SpaceId> m_hero;
-    Seat m_looks{}; ///< whose eyes look on
+    Seat m_looks{}; ///< the seat whose view is shown
 };
 
 } // namespace flagstone::app

@@ -17,7 +17,7 @@ public:
     struct Row {
         QString words;                         ///< "Ann gives Ben"
         std::vector<std::vector<Target>> laid; ///< cards, each with those that nothing tells from it
-        QString stays;                         ///< why none of these can be taken back, if anybody says so
+        QString stays;                         ///< why none of these can be taken back, if a reason is given
         /// Each about a card, or several that are alike; without any in all rows the trade is only looked at.
         std::vector<Choice> more;
     };
@@ -26,7 +26,7 @@ public:
     void clear() override;
 
 Q_SIGNALS:
-    void putDown(); ///< the table is wanted in sight: it has hidden
+    void putDown(); ///< the table is to be seen: it has hidden
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -50,7 +50,7 @@ private:
     struct Grid {
         int side = 1; ///< width of a card
         int laid = 1; ///< columns
-        int more = 0; ///< likewise
+        int more = 0; ///< the same
         Extras extras = Extras::All;
     };
     [[nodiscard]] bool chooses() const;                                 ///< can anything still be laid?
