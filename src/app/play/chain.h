@@ -30,7 +30,7 @@ struct ChainLink {
 
     /// What was done, for where the name stands already: "reacts with Chain Armor".
     [[nodiscard]] QString deed() const;
-    /// What came of it, without a full stop behind: "drew Down, Down. Goblin Bowyer 1 matches".
+    /// The result, without a full stop at the end: "drew Down, Down. Goblin Bowyer 1 matches".
     [[nodiscard]] QString outcome() const;
     friend bool operator==(const ChainLink &, const ChainLink &) = default;
 };

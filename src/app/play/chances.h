@@ -19,7 +19,7 @@ class Chances final : public QObject {
 public:
     explicit Chances(QObject *parent = nullptr) : QObject(parent) {}
 
-    /// A decision of this game, which is copied; those of the one before no longer count.
+    /// A decision of this game, which is copied; those of the previous one no longer count.
     void begin(const Game &game);
     /// There is nothing to choose.
     void end();

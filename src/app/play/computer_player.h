@@ -15,17 +15,17 @@ namespace flagstone::app {
 /// with the most choices; among equals a person goes first.
 [[nodiscard]] std::optional<Seat> computerToMove(const Decision &decision, const Players &players);
 
-/// Thinks for the seats without a person, in the background. What its seat cannot know is dealt again before it
+/// Thinks for the seats that no person plays, in the background. What its seat cannot know is dealt again before it
 /// sees the game, so it cannot cheat, however it thinks. For one thread.
 class ComputerPlayer final : public QObject {
     Q_OBJECT
 
 public:
     explicit ComputerPlayer(QObject *parent = nullptr);
-    /// Stops a thought that is still going on, and waits until it has.
+    /// Stops a thought in progress, and waits until it has stopped.
     ~ComputerPlayer() override;
 
-    /// Works out what `seat` does now. Ends with decided(), unless somebody starts another or cancels this one.
+    /// Works out what `seat` does now. Ends with decided(), unless another is started or this one is cancelled.
     void think(const Session &session, Seat seat, const std::string &policy);
     /// Cancels the present thought.
     void forget() { m_task.cancel(); }

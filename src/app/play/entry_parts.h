@@ -8,13 +8,13 @@
 
 namespace flagstone::app {
 
-/// How many fewer somebody of the party has of what stands for hits where no counter has a most: number cards.
+/// How many fewer a member of the party has of what counts as hits where no counter has a most: number cards.
 struct Loss {
     const CounterSpec *of = nullptr;
     int count = 0;
 };
 
-/// A sentence of an entry: of what a beat says the first one. What follows it is the reason, and stands below.
+/// A sentence of an entry: the first one of what a beat says. What follows it is the reason, and is shown below.
 struct EntryPart {
     QString text;
     QString subject; ///< the name that it begins with; empty if it begins with none
@@ -26,14 +26,14 @@ struct EntryPart {
     std::vector<Loss> losses = {}; ///< that it tells of
 };
 
-/// What a sentence weighs at least that may be told.
+/// The least weight of a sentence that may be told.
 inline constexpr int kAnyLine = 10;
 
 /// How much a sentence that is shown so matters in its entry, from 0 to 100.
 [[nodiscard]] int weightInEntry(Show show);
-/// Is anybody of the party hurt?
+/// Whether anybody of the party is hurt.
 [[nodiscard]] bool suffers(const std::vector<Hurt> &hurts);
-/// The sentences of an entry in their order, each with what it weighs beside the others.
+/// The sentences of an entry in their order, each with its weight relative to the others.
 [[nodiscard]] std::vector<EntryPart> partsOf(const EntryFacts &facts, const std::vector<Hurt> &hurts);
 
 } // namespace flagstone::app

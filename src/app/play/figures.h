@@ -26,12 +26,12 @@ struct Gauge {
     friend bool operator==(const Gauge &, const Gauge &) = default;
 };
 
-/// A card that somebody holds, with the uses left.
+/// A card that a figure holds, with the uses left.
 struct HeldCard {
     CardId card = kNoCard;
     Gauge uses;           ///< most 0 = without limit
     bool running = false; ///< it was started and still lasts
-    /// Of a fan: the earlier card of the same hand that nothing tells it from; kNoCard if there is none.
+    /// Of a fan: the earlier card of the same hand that is indistinguishable from it; kNoCard if there is none.
     CardId like = kNoCard;
     friend bool operator==(const HeldCard &, const HeldCard &) = default;
 };
@@ -59,14 +59,14 @@ struct Figure {
     int seat = 0;             ///< who decides for it
     bool acted = false;
     bool wounded = false;
-    std::optional<int> dead = {}; ///< it is with so many hits or fewer, unless it still decides
-    QString away = {}; ///< where the card lies that is not in the party any more: "Fallen"; else empty
+    std::optional<int> dead = {}; ///< it is with this many hits or fewer, unless it still decides
+    QString away = {};            ///< the pile of a card that has left the party: "Fallen"; else empty
     Gauge hits;
     int whole = 0; ///< CounterSpec::whole of its hits
     Gauge goods;   ///< what its seat's treasures are worth; `most` is what they must come to, 0 = no goal
     std::vector<Gauge> spells;
     std::vector<Gauge> others; ///< other numbers of its card
-    QStringList inHand = {};   ///< what it has in hand beside cards that lie on the table
+    QStringList inHand = {};   ///< what it has in hand besides cards on the table
     std::vector<HeldCard> held;
     std::vector<Hand> hands;   ///< instead of `held`, where it holds more than a few cards
     std::vector<Gauge> hidden; ///< cards of its seat that this seat may not look at: how many, of what
@@ -88,13 +88,13 @@ struct FacedCard {
 /// The party in marching order: by rank, then as the pile lies. Where each seat has a figure of its own, all
 /// of these, by seat, and where seats race for a goal, each of them even while it has no card.
 [[nodiscard]] std::vector<Figure> partyOf(const Sheet &sheet, const TableView &view);
-/// Somebody whom players lead, whether in the party now or not any more.
+/// A figure that players lead, whether it is in the party or no longer.
 [[nodiscard]] bool isOfParty(const Sheet &sheet, CardId card);
-/// Does the program play it for nobody: the hero of a rival?
+/// Whether the program plays it for nobody: the hero of a rival.
 [[nodiscard]] bool isRival(const Sheet &sheet, CardId card);
-/// Whether the card is somebody: it has hits.
+/// Whether the card is a figure: it has hits.
 [[nodiscard]] bool isFigure(const Sheet &sheet, CardId card);
-/// Whether hits that fall so far are no loss: so many were rolled for the figure, which has the most before.
+/// Whether this fall of hits is not a loss: the figure had the maximum before, and `to` were rolled for it.
 [[nodiscard]] bool areRolled(const Game &game, const CounterSpec &hits, int from, int to);
 /// Whether seats play from cards in hand, so that their hands belong on the table.
 [[nodiscard]] bool playsFromHands(const Sheet &sheet);

@@ -36,10 +36,10 @@ struct Lesson {
 /// The lesson that a game with this set-up and seed was dealt for, or nullptr.
 [[nodiscard]] const Lesson *lessonOf(std::span<const Lesson> lessons, const Setup &setup, const Seed &seed);
 
-/// Where a game is in its lesson.
+/// How far a game has followed its lesson.
 struct LessonPlace {
     std::size_t step = 0;  ///< how many steps were followed
-    std::size_t other = 0; ///< how many decisions were made since that are not the lesson's
+    std::size_t other = 0; ///< how many decisions were made since that do not follow the lesson
 };
 /// `entries` begins with the set-up, as in Session::entries().
 [[nodiscard]] LessonPlace placeIn(const Lesson &lesson, std::span<const Entry> entries);

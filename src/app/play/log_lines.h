@@ -17,8 +17,8 @@ namespace flagstone::app {
 /// rival that the program plays; the first line of each turn from then on what this turn comes to, if to anything.
 struct LogLine {
     enum class Kind : std::uint8_t {
-        Move,  ///< what somebody chose
-        Story, ///< what came of it
+        Move,  ///< what a player chose
+        Story, ///< the result
         Roll,  ///< dice
         Chance ///< how likely what was hoped for was, before them
     };
@@ -29,15 +29,15 @@ struct LogLine {
     SpaceId place = kNoSpace; ///< where it happened, if it has a place on the board
     bool takenBack = false;
     QString sentence = {}; ///< of such a first line: all of it in one sentence, without dice
-    QString group = {}; ///< likewise: what it belongs to, "Round 2" or "From move 31"; empty for the set-up
+    QString group = {}; ///< the same: what it belongs to, "Round 2" or "From move 31"; empty for the set-up
     Seat by =
-        Seat::Gm; ///< likewise: the player who chose it; the game master's seat for none, as in other turns
+        Seat::Gm; ///< the same: the player who chose it; the game master's seat for none, as in other turns
 };
 
-/// The decision of an entry after the set-up as whoever made it had it: a game master had everybody's choices.
+/// The decision of an entry after the set-up as the player who made it had it: a game master had everybody's choices.
 [[nodiscard]] Decision decisionMade(const Session &session, std::size_t entry);
 
-/// What was chosen in an entry of a session; nothing if it is no choice.
+/// What was chosen in an entry of a session; nothing if it is not a choice.
 [[nodiscard]] std::optional<Choice> choiceOf(const Session &session, std::size_t entry);
 
 /// The lines of one entry as `seat` may read them: what another seat chose is told only if all cards that it
@@ -68,10 +68,10 @@ struct Slaying {
 /// As far as `seat` may know.
 [[nodiscard]] std::vector<Slaying> slayingsOf(const Session &session, Seat seat);
 
-/// From which laid card to which the party has gone with these entries of a game, as `seat` may know it.
+/// From which laid card to which the party has moved with these entries of a game, as `seat` may know it.
 [[nodiscard]] std::vector<std::pair<SlotId, SlotId>> waysGone(const Sheet &sheet,
                                                               std::span<const Entry> entries, Seat seat);
-/// Likewise, with all of a session.
+/// The same, for a whole session.
 [[nodiscard]] std::vector<std::pair<SlotId, SlotId>> waysGone(const Session &session, Seat seat);
 
 } // namespace flagstone::app

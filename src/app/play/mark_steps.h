@@ -12,7 +12,7 @@ struct MarkStep {
     enum class Kind : std::uint8_t { Turn, Storey, Door, Figure };
     Kind kind = Kind::Turn;
     int place = 0;               ///< of its slot
-    std::size_t at = 0, all = 0; ///< which of so many is marked, from 0
+    std::size_t at = 0, all = 0; ///< which is marked, from 0, and how many there are
     std::size_t next = 0;        ///< the choice that is marked then, by its place in the decision
     friend bool operator==(const MarkStep &, const MarkStep &) = default;
 };

@@ -30,10 +30,10 @@ public:
     /// one. False if that changes nothing.
     bool mark(const Target &target);
     bool markNext(int step);
-    /// Somebody has gone to what is marked, and means it: see walkedIn().
+    /// The user has moved to what is marked, and means it: see walkedIn().
     void setWalked(bool walked) { m_walked = walked; }
-    /// The one choice of a slot that is about what somebody has gone to since the decision began; nothing if nobody
-    /// has, or several are.
+    /// The one choice of a slot that is about what the user has moved to since the decision began; nothing if the user
+    /// has not, or several are.
     [[nodiscard]] std::optional<std::size_t> walkedIn(const BarSlot &slot) const;
     /// Which choice of a slot is marked once that is armed; nothing where all of them would be a waste.
     [[nodiscard]] std::optional<std::size_t> usualIn(const BarSlot &slot) const;
@@ -78,7 +78,7 @@ private:
     BarSlots m_slots;
     std::vector<BarSlot> m_narrow; ///< what is left of the armed slot, step by step
     std::optional<std::size_t> m_usual, m_armed, m_mark, m_suggested;
-    bool m_walked = false; ///< to what is marked, by somebody
+    bool m_walked = false; ///< to what is marked, by the user
     Choice m_last;         ///< the choice that was made last
     std::optional<Target> m_lastTarget;
 };

@@ -16,7 +16,7 @@ namespace flagstone::app {
 enum class Sharing : std::uint8_t {
     Healthiest, ///< the one with most hits left
     InTurn,     ///< the party in its order, after the one who had the last
-    Ask         ///< a person says it
+    Ask         ///< a person decides
 };
 
 /// For settings: "healthiest", "in-turn", "ask". Anything else is the healthiest.
@@ -59,11 +59,11 @@ public:
     [[nodiscard]] bool answers(const Sheet &sheet, const Decision &decision) const;
 
     /// The next choice; nothing if people decide. An order ends when a member of the party has fallen, when the
-    /// game asks something else, and when nobody can follow it any more.
+    /// game asks something else, and once nobody can follow it.
     [[nodiscard]] std::optional<std::size_t> next(const Asked &asked);
     /// This choice was made, by anybody.
     void made(const Sheet &sheet, const Decision &decision, std::size_t choice);
-    /// What has been made does not count any more: remember() tells what does, the oldest first.
+    /// What has been made no longer counts: remember() says what does, the oldest first.
     void forget();
     void remember(const Sheet &sheet, const Decision &decision, std::size_t choice);
 
@@ -86,7 +86,7 @@ private:
     bool m_sharesRest = false;
     CardId m_lastShare = kNoCard;
     std::optional<Order> m_order;
-    Beat m_round;                                  ///< what is asked in the round that goes on
+    Beat m_round;                                  ///< what is asked in the current round
     std::map<CardId, Choice> m_deeds, m_lastDeeds; ///< of this round and the one before
 };
 

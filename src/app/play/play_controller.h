@@ -32,7 +32,7 @@ public:
     /// Deals a new game and begins its record. Problems with the set-up or the file come back as issues.
     [[nodiscard]] static tl::expected<std::unique_ptr<PlayController>, Issues>
     begin(const GameRequest &request, const QString &file);
-    /// Goes on with a game that was read from `file`. What had to be left out of a damaged one is in
+    /// Continues a game that was read from `file`. What had to be left out of a damaged one is in
     /// `warnings`.
     [[nodiscard]] static std::unique_ptr<PlayController> goOn(const QString &file, ReadGame read);
 
@@ -71,7 +71,7 @@ public:
     [[nodiscard]] std::optional<Issue> writeCopy(const QString &file) const;
     /// All that the record holds, with what was taken back.
     [[nodiscard]] RecordFile record() const;
-    /// Does this name lead to the record of this game?
+    /// Whether this name leads to the record of this game.
     [[nodiscard]] bool isFile(const QString &file) const;
     /// What everybody may know of the deal: the commitment to it, and when the game is over seed and nonce,
     /// which it can be worked out from. Each in its line; empty for a running game of format 1.
@@ -83,11 +83,11 @@ public:
     [[nodiscard]] const std::optional<Target> &doorInUse() const { return m_doorInUse; }
 
     void setAskDie(AskDie ask) { m_askDie = std::move(ask); }
-    /// Decisions that nobody is asked: taking back goes on beyond them, as beyond a computer's.
+    /// Decisions that are not put to players: taking back goes past them, as past a computer's.
     void setAnswered(std::function<bool(const Decision &)> answered) { m_answered = std::move(answered); }
     /// This screen's seat was advised to make a choice: the record keeps it. `chance`: as Hint::chance.
     void noteHint(const std::string &code, double chance);
-    /// The entries before which somebody was advised.
+    /// The entries before which a player was advised.
     [[nodiscard]] const std::vector<std::size_t> &hinted() const { return m_hinted; }
 
     void choose(const std::string &code);
@@ -107,11 +107,11 @@ public:
 Q_SIGNALS:
     /// A decision was made; what happened as this screen's seat may know it.
     void stepped(const std::vector<flagstone::Event> &events);
-    /// A decision was made, and the screen passes to somebody who may know other things, or others at the screen have
+    /// A decision was made, and the screen passes to a player who may know other things, or others at the screen have
     /// to look away from now on: what happened as the seat that has looked so far may know it, or everybody if it
     /// stays the same seat, and what is seen so now. seatChanged() follows.
     void passed(const std::vector<flagstone::Event> &events, const flagstone::TableView &after);
-    /// The table is another one now: after taking back, or for another seat.
+    /// The table has changed as a whole: after taking back, or for another seat.
     void viewReset();
     void takenBack(std::size_t entry, bool takenBack);
     /// Another seat looks at the screen now, or the same one alone; `hides` if it may know other things than those who
@@ -123,12 +123,12 @@ Q_SIGNALS:
     void computerRefused();
     /// Several choices match what was clicked: indices into decision().choices.
     void severalOffered(const std::vector<std::size_t> &choices);
-    /// saved() or notSaved() is another now.
+    /// saved() or notSaved() has changed.
     void savingChanged();
 
 private:
     PlayController();
-    /// Whoever may choose it.
+    /// The seat that may choose it.
     [[nodiscard]] std::optional<Choice> offered(const std::string &code) const;
     [[nodiscard]] tl::expected<void, Refusal> submit(Seat seat, const std::string &code);
     void chooseFor(Seat seat, const std::string &code);

@@ -8,7 +8,7 @@ namespace flagstone::app {
 /// which events belong to it. See scenesOf().
 [[nodiscard]] std::vector<StageScene> cutScenes(const Game &after, const std::vector<Event> &events);
 
-/// Is a card turned up for something, and not played: from no hand, before all?
+/// Whether a card is turned up for something, and not played: from no hand, for all to see.
 [[nodiscard]] bool isTurnedUp(const Sheet &sheet, const CardMoved &move);
 
 [[nodiscard]] constexpr bool falls(Show show)

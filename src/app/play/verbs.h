@@ -26,7 +26,7 @@ struct BarSlot {
 
     [[nodiscard]] bool grey() const { return choices.empty(); }
     [[nodiscard]] bool holds(std::size_t choice) const;
-    /// Of one of its choices; nothing for others.
+    /// For one of its choices; nothing for others.
     [[nodiscard]] std::optional<Target> targetOf(std::size_t choice) const;
     /// How many different targets there are.
     [[nodiscard]] std::size_t places() const;
@@ -86,8 +86,8 @@ distinguishingTarget(const Decision &decision, std::span<const std::size_t> slot
 /// What Enter does, by its place in BarSlots::shown: the main slot, or the one with the most appealing choice where there
 /// is no main one, or where that looks bad and another does not. What uses something up (VerbSpec::spends) has to look
 /// clearly better than the rest. Not one that ends a turn while there is another, unless `mayEnd`, so that nobody else
-/// has anything to do, and all others look bad or clearly worse: who has what they came for leaves. Nothing if there is
-/// nothing to choose, or no more than to give up (VerbSpec::quits).
+/// has anything to do, and all others look bad or clearly worse: a player who has what they came for leaves. Nothing
+/// if there is nothing to choose, or only giving up (VerbSpec::quits).
 [[nodiscard]] std::optional<std::size_t> usualSlot(std::span<const int> scores, const BarSlots &slots,
                                                    bool mayEnd = false);
 
