@@ -29,7 +29,7 @@ class PromptLine;
 class RuleBook;
 struct OfferedChoice;
 
-/// Where the digit stands that chooses a target.
+/// Where the digit that chooses a target is shown.
 enum class KeyPlace : std::uint8_t {
     OnCard,    ///< on a card in sight
     OtherPage, ///< nowhere: its card lies on a page that is not shown
@@ -60,7 +60,7 @@ public:
     void setPennon(Seat seat);
     /// Widths of the two ends, in pixels: those of the columns above.
     void setEnds(int left, int right);
-    /// Does it work out chances? It does not at first.
+    /// Whether it works out chances. It does not at first.
     void setShowChances(bool on);
     /// Does a game master look on, who may know the cards that decide? Then the chances say that they are the
     /// players'. Before setDecision().
@@ -75,14 +75,14 @@ public:
     void setKeyPlace(std::function<KeyPlace(const Target &)> where) { m_keyPlace = std::move(where); }
     /// Other cards are in sight than before.
     void renewDigits();
-    /// Can the table show a target? Choices about what it cannot are offered in a menu. Without it, it can.
+    /// Whether the table can show a target. Choices about others are offered in a menu. Without it, it can show all.
     void setCanSee(std::function<bool(const Target &)> canSee) { m_canSee = std::move(canSee); }
 
     /// The party's cards and what they hold, as its rows and fans show them: digits go in this order. Before
     /// setDecision().
     void setRows(std::vector<CardId> rows) { m_rows = std::move(rows); }
 
-    /// What a choice without chances leads to, in a few words; empty for nothing. Without it nothing is said.
+    /// What a choice without chances leads to, in a few words; empty for nothing. If not set, nothing is said.
     void setLeads(std::function<QString(const Choice &)> leads) { m_leads = std::move(leads); }
 
     /// Shows a decision of a game with the source's sheet. `game` words it and is not kept.
@@ -91,11 +91,11 @@ public:
     void setMessage(const QString &text);
     /// The game is over: a sentence, and the way to its result.
     void setOver(const QString &text);
-    /// A computer decides; shows who, and a button that stops it or lets it go on. While it is stopped one may
-    /// choose from `own`.
+    /// A computer decides; shows who, and a button that stops it or lets it continue. While it is stopped, the player
+    /// may choose from `own`.
     void setWaiting(const QString &text, bool paused, const Game &game, const Decision &own,
                     const OddsBox::Note &note = {});
-    /// Something is shown on the table: there is nothing to choose but to go on. `others`: enemies or a computer act.
+    /// Something is shown on the table: there is nothing to do but continue. `others`: enemies or a computer act.
     /// The note is for the end where chances stand otherwise. `paused`: of a computer's deed, whether computers are
     /// stopped; a button changes that.
     void setShowing(const QString &text, bool others = false, const OddsBox::Note &note = {},
@@ -117,19 +117,19 @@ public:
     /// As if the order for everybody were pressed.
     void pressEverybody();
 
-    /// 1 to 9: arms the verb at that place, or chooses if there is only one thing to do or if a key has marked what to
-    /// do it to; where it is several spells or the like, a menu asks for one of them before. With a verb armed its
-    /// target. 0 shows what has no place, or does it where that is one thing alone.
+    /// 1 to 9: arms the verb at that place, or chooses if there is only one thing to do or a key has marked its target;
+    /// if it is several spells or the like, a menu asks for one of them first. With a verb armed, chooses its
+    /// target. 0 shows what has no place, or chooses it if it is only one thing.
     void press(int digit);
     /// The marked choice.
     void pressEnter();
-    /// Back one step: to the cards or the spells that could be chosen, or no verb is armed any more. False if none was.
+    /// Back one step: to the cards or the spells that could be chosen, or disarms the verb. False if none was armed.
     bool disarm();
     /// Marks the choice, among those that are lit, that is about this; nothing if none is.
     void mark(const Target &target);
-    /// The same where somebody has gone there by key: the digit of a verb then does it to this.
+    /// The same when the user has moved there by key: the digit of a verb then does it to this.
     void markByKey(const Target &target);
-    /// The next lit choice, likewise.
+    /// The next lit choice, in the same way.
     void markNext(int step);
     /// Says again what is marked.
     void pointAtMark();
@@ -143,7 +143,7 @@ public:
     [[nodiscard]] std::vector<Target> digits() const;
     /// What is lit, with the chance of what is hoped for. Those that are not known yet are missing.
     [[nodiscard]] std::vector<TargetChance> chanceTags() const;
-    /// "slay it 52 %", what was told of this choice; empty if nothing was.
+    /// "slay it 52 %", what was shown for this choice; empty if nothing was.
     [[nodiscard]] QString chanceOf(const std::string &code) const;
     [[nodiscard]] const Decision &decision() const { return m_marking.decision(); }
     /// A menu of these choices of the decision with their chances, above a point of the screen.
@@ -173,7 +173,7 @@ Q_SIGNALS:
     void litChanged();
     /// chanceTags() are others.
     void chancesChanged();
-    /// Everybody who still can is to do the same, on what is marked.
+    /// Everybody who still can is to do the same, to what is marked.
     void everybodyAsked();
     void ruleAsked(const QString &rule);
     void figureSelected(flagstone::CardId card);
@@ -190,7 +190,7 @@ private:
     /// What the line above the verbs says, and how.
     struct Said {
         QString question, rule = {}, pause = {};
-        bool inverse = false; ///< somebody else acts
+        bool inverse = false; ///< another player acts
         OddsBox::Note note = {};
         bool over = false;    ///< the game is
         QString askedBy = {}; ///< Decision::askedBy in words
@@ -258,7 +258,7 @@ private:
     std::vector<CardId> m_rows; ///< see setRows()
     std::function<QString(const Choice &)> m_leads;
     OddsBox::Note m_note; ///< while nothing is marked
-    /// What a press would do at once where the pointer or the focus is: its chances are told, not those of the mark.
+    /// What a press would do at once where the pointer or the focus is: its chances are shown, not those of the mark.
     std::optional<std::size_t> m_pointed;
     Marking m_marking;
     std::vector<ChoiceNames> m_names; ///< by place in the decision

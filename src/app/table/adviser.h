@@ -25,7 +25,7 @@ public:
     void setGame(PlayController &play);
     /// Hints also for people who play against each other at this screen.
     void setForRivals(bool on) { m_forRivals = on; }
-    /// Does the record keep the hints? Those of lessons do not count.
+    /// Whether the record keeps the hints. Those of lessons do not count.
     void setCounted(bool on) { m_counted = on; }
     void ask();
 
@@ -48,7 +48,7 @@ private:
 
     PlayController *m_play = nullptr;
     bool m_forRivals = false, m_counted = true;
-    std::optional<Given> m_given; ///< for the decision that is asked now
+    std::optional<Given> m_given; ///< for the current decision
     QDeadlineTimer m_again;       ///< until then asking again makes the choice
     BackgroundTask m_task{this};
 };

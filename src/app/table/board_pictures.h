@@ -15,8 +15,8 @@ namespace flagstone::app {
 class BoardView;
 class PlayController;
 
-/// Pictures of the board of a game, for lists of games and the page at its end. Whoever looks at them, they show
-/// what all players know.
+/// Pictures of the board of a game, for lists of games and the page at its end. Whichever seat looks at them, they
+/// show what all players know.
 class BoardPictures final : public QObject {
     Q_OBJECT
 
@@ -36,8 +36,8 @@ public:
     /// A small one, at once, with little around what is laid. Its texts say how many cards lie from its left to its
     /// right edge, and where the party is, in shares of its width and height: "Across", "Focus".
     [[nodiscard]] QImage thumbnail() const;
-    /// Likewise, without holding the window up: `done` is given it when everything on it has been drawn beside
-    /// the window. It shows the game as it is now. Not if another one is asked for, or another game is shown.
+    /// The same, without blocking the window: `done` gets it when everything on it has been drawn in the
+    /// background. It shows the game as it is now. Not if another one is requested, or another game is shown.
     void thumbnailSoon(Done done);
     /// The same as large as `size`, for as long as `receiver` lives.
     void pictureSoon(QSize size, QObject *receiver, Done done);

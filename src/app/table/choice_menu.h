@@ -14,7 +14,7 @@ namespace flagstone::app {
 struct OfferedChoice {
     QString text;
     std::string code;
-    QString about = {}; ///< its tip, if it has one
+    QString about = {}; ///< its tooltip, if it has one
     bool usual = false; ///< Enter takes it
 };
 

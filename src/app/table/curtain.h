@@ -18,11 +18,11 @@ struct Meanwhile;
 /// Covers the window while the screen passes from one player to another who may know other things: drapes, between
 /// them the next player, and at the foot what everybody may know. While it is down its siblings are hidden: they have no
 /// focus and are silent.
-/// Enter or a click lifts it, unless it is meant for what was in sight before. As long as Space is held, or the button
+/// Enter or a click lifts it, unless it was meant for what was shown before. As long as Space is held, or the button
 /// for it, the next player's own cards lie over it, if they hold any that not everybody may see; nothing of them exists
 /// before and after that.
-/// Somebody who peeks in another player's turn holds the keys already: the curtain names them, and a moment later their
-/// cards are shown until they let go.
+/// A player who peeks during another player's turn holds the keys already: the curtain names them, and a moment later
+/// their cards are shown until the player lets go.
 class Curtain final : public QFrame {
     Q_OBJECT
 
@@ -34,7 +34,7 @@ public:
     void setCards(std::function<QWidget *()> make) { m_makeCards = std::move(make); }
     /// `portrait`: of the player's figure, a square; null where there is none.
     void lower(const Meanwhile &meanwhile, const QPixmap &portrait, const QPixmap &pennon);
-    /// Gives the keys to what has happened meanwhile.
+    /// Gives the keyboard to the list of what has happened meanwhile.
     void readMeanwhile();
     /// Takes it away without raised().
     void putAway();
@@ -44,9 +44,9 @@ public:
     [[nodiscard]] QRectF lookPlace() const { return places().look; }
 
 Q_SIGNALS:
-    /// Somebody has lifted it.
+    /// The player has lifted it.
     void raised();
-    /// Whoever looked in somebody else's turn has let go.
+    /// A player who looked during another player's turn has let go.
     void peeked();
 
 protected:
@@ -63,7 +63,7 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
-    /// From the top: portrait, name, what is to be done, what does it, and what the others are asked.
+    /// From the top: portrait, name, what is to be done, the key for it, and what the others are asked.
     struct Places {
         QRectF player, name, question, raise, look, request;
         double bottom = 0; ///< of all
@@ -75,7 +75,7 @@ private:
     void coverCards();
     void endPeek();
     void layFoot();
-    [[nodiscard]] int top() const; ///< px, of what stands between the drapes
+    [[nodiscard]] int top() const; ///< px, of what is between the drapes
     [[nodiscard]] bool isSmall() const;
     [[nodiscard]] QFont nameFont() const;
     [[nodiscard]] QFont plainFont() const;
@@ -96,7 +96,7 @@ private:
     QString m_player;
     bool m_mayLook = false, m_peeks = false;
     LatePresses m_late;
-    QTimer m_naming; ///< before cards are shown to whoever peeks
+    QTimer m_naming; ///< before cards are shown to a player who peeks
     std::function<QWidget *()> m_makeCards;
     QWidget *m_cards = nullptr; ///< only while they are looked at
     MeanwhilePanel *m_meanwhile;

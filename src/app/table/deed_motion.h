@@ -15,8 +15,8 @@ namespace flagstone::app {
 class BoardView;
 class FigureItem;
 
-/// What is seen on the floor of a room while somebody's dice roll above the board: they lean towards the one they
-/// strike, or their spell flies there. Times are milliseconds since the scene began, at calm pace.
+/// What is seen on the floor of a room while a figure's dice roll above the board: it leans towards the one it
+/// strikes, or its spell flies there. Times are milliseconds since the scene began, at calm pace.
 class DeedMotion {
 public:
     explicit DeedMotion(BoardView &board) : m_board(board) {}
@@ -26,7 +26,7 @@ public:
     void lean(int elapsed);
     /// Spells on their way, over the board.
     void paintSpells(QPainter &painter, int elapsed);
-    /// Everybody stands where they stood.
+    /// Everybody is back in place.
     void end();
 
 private:

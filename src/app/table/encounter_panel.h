@@ -33,7 +33,7 @@ public:
     explicit EncounterPanel(QWidget *parent = nullptr);
 
     void setSource(const CardContext &source);
-    /// Until what it gives back is gone, nothing is laid out: several changes are shown at once.
+    /// Until the returned value is gone, nothing is laid out: several changes are shown at once.
     [[nodiscard]] auto changes()
     {
         m_changing = true;
@@ -46,22 +46,22 @@ public:
     /// `slayings`: by whom those were slain that have no hits left.
     void setFoes(const std::vector<FacedCard> &foes, const std::vector<Slaying> &slayings = {});
     void setRound(const RoundNow &round);
-    /// Which of the rule system's options are on: what stands on a card may count only with one.
+    /// Which of the rule system's options are on: some values on a card count only with one.
     void setOptions(std::set<QString> options) { m_options = std::move(options); }
-    /// So that nothing of it has to be scrolled.
+    /// Its height without scrolling.
     [[nodiscard]] int wantedHeight() const;
-    /// How much there is for it at most: if that is too little, cards and rows are smaller, until others are faced.
+    /// The most height there is for it: if that is too little, cards and rows are smaller, until others are faced.
     void setMostHeight(int height);
     /// What they do when their turn comes.
     void setNextTurn(const NextTurn &next);
-    /// How fights like this end, the same where there is little room, and how many were played out; empty: it is not
+    /// How fights like this end, the same in fewer words, and how many were played out; empty: it is not
     /// known.
     void setFightOdds(const QString &words, const QString &brief, const QString &detail);
     /// Frames the figures and cards that a choice names now.
     void setLit(const std::vector<Target> &targets);
     /// What Enter would choose.
     void setMarked(const std::optional<Target> &target);
-    /// How likely what is lit succeeds, and what that is: "slay it".
+    /// The chance of what is lit, and what it is the chance of: "slay it".
     void setChances(const std::vector<TargetChance> &chances);
     /// What the rule system shares out one by one, "Odd dice", if anything: then the standing order for it can be given
     /// here.
@@ -77,7 +77,7 @@ public:
 Q_SIGNALS:
     void wantedHeightChanged();
     void sharingChosen(flagstone::app::Sharing sharing);
-    /// All that can be done to it is wanted, at a point of the screen.
+    /// All that can be done to it is to be shown, at a point of the screen.
     void menuAsked(const flagstone::Target &target, QPoint at);
     void activated(const flagstone::Target &target);
     void closeUpAsked(flagstone::CardId card, QWidget *beside);
@@ -111,11 +111,11 @@ private:
 
     CardContext m_source;
     int m_width = 0;                          ///< px; that of the column
-    int m_wanted = 0;                         ///< wantedHeight() as it was told last
+    int m_wanted = 0;                         ///< wantedHeight() as last reported
     int m_mostHeight = 0;                     ///< px; 0 = any
     bool m_changing = false, m_stale = false; ///< see changes(); what is shown is not what was set
     std::size_t m_steps = 0;      ///< by how many cards and rows are smaller than the column's width allows
-    std::vector<CardId> m_fitted; ///< whom m_steps suits
+    std::vector<CardId> m_fitted; ///< the width for which m_steps holds
     OneStop m_stop;
     std::vector<OneStop::Line> m_stops; ///< cards, and their figures
     QString m_shares;

@@ -22,7 +22,7 @@ public:
 
     /// `play` must outlive this or be replaced first.
     void setGame(PlayController &play);
-    /// Whether to show it at all.
+    /// Whether it is shown at all.
     void setShown(bool on);
     /// Once for each decision: further calls do nothing.
     void ask();

@@ -23,7 +23,7 @@ class HeldChip;
 /// Who decides for a figure.
 struct RowPlayer {
     QString called;         ///< what the figure is called for it; empty: like its card
-    QString name;           ///< of the player, where it is another one and has to be told
+    QString name;           ///< of the player, where it differs and has to be shown
     std::string policy;     ///< of a computer (app/common/players.h); empty for a person
     Seat pennon = Seat::Gm; ///< whose the portrait carries; the game master's seat for none
     friend bool operator==(const RowPlayer &, const RowPlayer &) = default;
@@ -42,12 +42,12 @@ public:
         Medallion ///< 58 px, which grow with the text: face and hits
     };
 
-    /// `bad` is the colour of somebody who is down.
+    /// `bad` is the colour of a figure that is down.
     FigureRow(const CardContext &source, CardId card, const QColor &bad, QWidget *parent = nullptr);
 
-    /// `room`: px that there are for the row; a medallion gives way, as far as its face stays a face.
+    /// `room`: px that there are for the row; a medallion shrinks as long as its face stays recognisable.
     void setShape(Shape shape, int room);
-    /// Who falls tips over on the portrait at this pace.
+    /// A figure that falls tips over on the portrait at this pace.
     void setFigure(const Figure &figure, const RowPlayer &player, Pace pace = Pace::Instant);
     void endMotion() { m_tip.stop(); }
     void setChosen(bool chosen);
@@ -57,12 +57,12 @@ public:
     void setMarked(bool marked);
     /// Another row that lies over it may be dropped there.
     void setFramed(bool framed);
-    /// "52 %", or another short word on the portrait of somebody who can be chosen; empty for none.
+    /// "52 %", or another short word on the portrait of a figure that can be chosen; empty for none.
     void setTag(const QString &tag);
     [[nodiscard]] CardId card() const { return m_card; }
-    /// The card that shows who it is; kNoCard where it would show somebody else.
+    /// The card that shows who it is; kNoCard where it would show another figure.
     [[nodiscard]] CardId portrayed() const;
-    /// The row and its belongings, as arrows go through them.
+    /// The row and its belongings, in the order in which arrows go through them.
     [[nodiscard]] QList<QWidget *> stops();
     [[nodiscard]] int seat() const { return m_shown ? m_shown->seat : 0; }
     /// How wide a wide row must be so that its line says all numbers, beside spells and belongings.
@@ -87,7 +87,7 @@ protected:
     void mouseReleaseEvent(QMouseEvent *event) override;
 
 private:
-    static constexpr double kOnSide = 90; ///< degrees, of the portrait of somebody who is down
+    static constexpr double kOnSide = 90; ///< degrees, of the portrait of a figure that is down
     static constexpr std::ptrdiff_t kMostChips = 3;
 
     void activate();
@@ -113,14 +113,14 @@ private:
     void paintMedallion(QPainter &painter) const;
     void paintShare(QPainter &painter, const QRectF &bar) const;
     [[nodiscard]] double paintStrength(QPainter &painter, const QRect &line) const;
-    [[nodiscard]] bool hasName() const; ///< or has the text no room for one?
+    [[nodiscard]] bool hasName() const; ///< if the text is too large for one
     void paintRow(QPainter &painter) const;
     [[nodiscard]] Gauge boxes() const;
     void paintHits(QPainter &painter, const QRect &line) const;
     void paintState(QPainter &painter, const QRect &line) const;
     void paintBoxes(QPainter &painter, const QRectF &bar, int left, int most) const;
     [[nodiscard]] QFont stateFont() const;
-    [[nodiscard]] int spellCount() const;  ///< those that are cast, too
+    [[nodiscard]] int spellCount() const;  ///< including those that are cast
     [[nodiscard]] int spellsWidth() const; ///< and the gap before them
     [[nodiscard]] int paintSpells(QPainter &painter, int left, int right, int middle) const;
     [[nodiscard]] bool isDown() const;
@@ -141,7 +141,7 @@ private:
     QString m_count; ///< what stands in the place of boxes where there are none
     QPixmap m_portrait, m_class, m_pennon;
     bool m_pictured = false;         ///< these are as the row looks now
-    QVariantAnimation m_tip{this};   ///< how far the portrait of somebody who falls has tipped, degrees
+    QVariantAnimation m_tip{this};   ///< how far the portrait of a falling figure has tipped, degrees
     std::vector<HeldChip *> m_chips; ///< of all that is held; as many show as there is room for
     std::set<CardId> m_lit;
     bool m_chosen = false, m_marked = false, m_framed = false;

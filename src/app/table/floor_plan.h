@@ -71,7 +71,7 @@ private:
     PlanOfPlace m_plan;
 };
 
-/// A window of its own for it, which may stay open beside the table.
+/// A separate window for it, which may stay open beside the table.
 class FloorPlanWindow final : public QDialog {
     Q_OBJECT
 

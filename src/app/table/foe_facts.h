@@ -11,7 +11,7 @@
 
 namespace flagstone::app {
 
-/// What counts of an opponent: a number and what it is, "175" and "XP".
+/// A value of an opponent that counts: a number and what it is, "175" and "XP".
 struct FoeFact {
     QString number, what;
     bool aside = false; ///< it does not count for the hero who faces the opponent
@@ -19,7 +19,7 @@ struct FoeFact {
 using FoeFacts = std::vector<FoeFact>;
 
 /// The hits of its figures, the dice of its next turn if it throws dice that hit ("8d8", "6+ hits"; none if it shares
-/// that with others), then what else stands on the card with a name of its own and counts with these options on.
+/// with others), then what else is on the card with a name of its own and counts with these options on.
 [[nodiscard]] FoeFacts foeFacts(const CardContext &source, const FacedCard &foe, const AttackDice &nextTurn,
                                 const std::set<QString> &options);
 

@@ -9,14 +9,14 @@ class QWidget;
 
 namespace flagstone::app {
 
-/// While something is shown on the table, Space and Enter go on wherever the focus on its page is: what else they
+/// While something is shown on the table, Space and Enter continue wherever the focus on its page is: what else they
 /// would press there has to wait.
 class GoOnKeys final : public QObject {
     Q_OBJECT
 
 public:
-    /// `ends`: would a press end what is shown now? `waits`: would a Space do something that waits for it, beside
-    /// showing a card? `page` must outlive it.
+    /// `ends`: whether a press would end what is shown now. `waits`: whether a Space would do something that waits for
+    /// it, besides showing a card. `page` must outlive it.
     GoOnKeys(QWidget &page, std::function<bool()> ends, std::function<bool()> waits);
 
     /// Something is shown.

@@ -27,11 +27,11 @@ public:
 
     HandFan(const CardContext &source, const Hand &hand, Size size, QWidget *parent = nullptr);
 
-    /// Other cards. Who walks along them with the keys stays where they are.
+    /// Other cards. A user who walks along them with the keys stays in place.
     void setHand(const Hand &hand);
     /// The height of the board at whose edge it lies: of Size::Table.
     void setBoard(int height);
-    /// Makes the cards as large as this room lets them be, each seen whole, in as many rows as that takes: of
+    /// Makes the cards as large as this room allows, each seen whole, in as many rows as that takes: for
     /// Size::Shown.
     void fill(QSize room);
 
@@ -46,7 +46,7 @@ public:
     [[nodiscard]] QString title() const;  ///< the line of words
     /// Those that are alike count as one.
     [[nodiscard]] int cards() const { return static_cast<int>(m_places.size()); }
-    [[nodiscard]] bool someLit() const; ///< can one of them be chosen?
+    [[nodiscard]] bool someLit() const; ///< whether one of them can be chosen
     /// Face up.
     [[nodiscard]] bool holds(CardId card) const;
 
@@ -58,7 +58,7 @@ public:
     void focusPart(int n) override;
     void pressPart(int n) override;
 
-    /// In px: cards fold, but above them stands what they are.
+    /// In px: cards overlap, but the words above them do not shrink.
     [[nodiscard]] int wordsWidth() const;
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
@@ -78,7 +78,7 @@ protected:
     void focusOutEvent(QFocusEvent *event) override;
 
 private:
-    /// A card of the fan: a known one, several that are alike, or one of so many that lie face down.
+    /// A card of the fan: a known one, several that are alike, or one of the many that lie face down.
     struct Place {
         std::vector<CardId> cards; ///< the known ones
         CardId shows = kNoCard;    ///< whose face or back is drawn

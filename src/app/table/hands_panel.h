@@ -12,7 +12,7 @@ class QVBoxLayout;
 
 namespace flagstone::app {
 
-/// The hands of those who hold more than a few cards, as fans: large the one of the seat that looks on.
+/// The hands of seats that hold more than a few cards, as fans: the viewer's own is large.
 class HandsPanel final : public RowsArea {
     Q_OBJECT
 
@@ -21,21 +21,21 @@ public:
 
     /// It is empty until the next setParty().
     void setSource(const CardContext &source);
-    /// `own`: the seat that looks on.
+    /// `own`: the seat that views the table.
     void setParty(const std::vector<Figure> &party, int own);
     /// As HandFan::setLit().
     void setLit(const std::set<CardId> &cards, const std::vector<Target> &digits = {});
     /// What Enter would choose.
     void setMarked(const std::optional<Target> &target);
     [[nodiscard]] bool isEmpty() const { return m_hands.empty(); }
-    /// So that nothing of it has to be scrolled, in px.
+    /// Its height without scrolling, in px.
     [[nodiscard]] int wantedHeight() const;
-    /// Does it only count cards that this seat does not know?
+    /// Whether it only counts cards that this seat does not know.
     [[nodiscard]] bool onlyCounts() const;
-    /// The seat's own hand, where it plays from it: whoever shows the board lays it at its edge. Hidden while
+    /// The seat's own hand, if it plays from it: the owner of the board lays it at the board's edge. Hidden while
     /// there is none.
     [[nodiscard]] QWidget &table() { return *m_table; }
-    /// Does the card lie face up in a hand that is in sight?
+    /// Whether the card lies face up in a hand that is in sight.
     [[nodiscard]] bool shows(CardId card) const;
     /// Where hands lie that a card can be chosen from, on the screen.
     [[nodiscard]] std::vector<QRect> lit() const;

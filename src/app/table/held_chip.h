@@ -6,7 +6,7 @@
 
 namespace flagstone::app {
 
-/// A card that somebody holds, as its drawing in small. Several of one name may share a chip.
+/// A card that a figure holds, as its drawing in small. Several of one name may share a chip.
 class HeldChip final : public QAbstractButton {
     Q_OBJECT
 

@@ -21,7 +21,7 @@ public:
 
     /// Without words: faces, numbers and backs only.
     void setMedallions(bool on);
-    /// Takes the dock back to the foot, or gives it up to whoever has taken it.
+    /// Takes the dock back to the foot, or gives it up to the part that has taken it.
     void setDock(bool here);
     void setQuest(const QuestText &quest);
 

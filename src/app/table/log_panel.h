@@ -34,21 +34,21 @@ public:
 
     /// Where rules are named; must outlive the panel's use.
     void setRules(const RuleBook &rules) { m_rules = &rules; }
-    /// Whether sentences bear the pennon of who chose: where several play. Before begin().
+    /// Whether sentences bear the pennon of the player who chose: where several play. Before begin().
     void setPennons(bool on) { m_pennons = on; }
-    /// A log shows its end only, until somebody asks for more: so many entries.
+    /// A log shows only its end until the user asks for more: this many entries.
     static constexpr std::size_t kShownAtFirst = 30;
-    /// Tells so many of the newest entries that it has not told yet, or all if they are fewer.
+    /// Adds this many of the newest entries that it has not shown yet, or all if they are fewer.
     using Earlier = std::function<std::vector<LogLine>(std::size_t entries)>;
-    /// Begins anew with the newest lines. `earlier` tells those before them, once somebody wants to read
+    /// Begins anew with the newest lines. `earlier` gives those before them, once the user wants to read
     /// them.
     void begin(std::vector<LogLine> newest, Earlier earlier);
     /// Begins anew with the story of a game so far as `seat` may read it. `session` must outlive the panel's
     /// use.
     void begin(const Session &session, Seat seat);
-    /// Puts into words now what would be as soon as somebody asks: for a log that no longer follows its game.
+    /// Words now what would be worded on request: for a log that no longer follows its game.
     void fetchEarlier();
-    /// Puts at least so many of the newest entries into words, or all if they are fewer.
+    /// Words at least this many of the newest entries, or all if they are fewer.
     void fetchNewest(std::size_t entries);
     /// The lines of whole entries.
     void append(const std::vector<LogLine> &lines);
@@ -58,14 +58,14 @@ public:
     void announce();
     /// Strikes out what was taken back, or restores it. False if there is no such entry.
     bool setTakenBack(std::size_t entry, bool takenBack);
-    /// How likely what was hoped for was, before an entry: "slay it 52 %". Stands above its dice; where none fell,
+    /// How likely what was hoped for was, before an entry: "slay it 52 %". Shown above its dice; if none were rolled,
     /// below what was chosen.
     void setChance(std::size_t entry, const QString &chance);
     void setFilter(Filter filter);
     [[nodiscard]] Filter filter() const { return m_filter; }
 
     [[nodiscard]] const std::vector<LogLine> &lines() const { return m_lines; }
-    /// The rule behind what was told last and not taken back, of what names one; else empty.
+    /// The rule behind what was said last and not taken back, of entries that name one; else empty.
     [[nodiscard]] QString lastRule() const;
     /// Unfolds an entry that was not taken back and gives it the keyboard, whatever is searched for.
     void showEntry(std::size_t entry);
@@ -76,11 +76,11 @@ public:
     [[nodiscard]] LogTree &rows() { return *m_tree; }
     /// The filters and the search, which take the keyboard beside the log: for the panel's header.
     [[nodiscard]] QWidget *filterBar() { return m_bar; }
-    /// Writes everything anew, in other colours, when the panel has its size: laying text out is dear.
+    /// Writes everything anew, in other colours, once the panel has its size: laying text out is expensive.
     void rebuild();
 
 Q_SIGNALS:
-    /// What is known or can be found out of these entries' chances can be read now. Each may be asked for again.
+    /// These entries can be read now, so their chances are wanted, known or to be found out. May come again for each.
     void chancesWanted(const std::vector<std::size_t> &entries);
     void placeAsked(flagstone::SpaceId space);
     void ruleAsked(const QString &rule);
@@ -130,7 +130,7 @@ private:
     bool m_pennons = false;
     bool m_atEnd = true;       ///< the newest line is in sight and should stay so
     bool m_stale = false;      ///< rewrite() is due
-    bool m_everything = false; ///< somebody has asked for more
+    bool m_everything = false; ///< the user has asked for more
 };
 
 } // namespace flagstone::app

@@ -28,10 +28,10 @@ public:
         Entry = Qt::UserRole, ///< of the game; of sentences
         Place,                ///< SlotId, if it has one
         Rule,                 ///< ledger ID, if it has one
-        RuleTitle,            ///< what people call that rule: stands behind the text
+        RuleTitle,            ///< what people call that rule: shown after the text
         TakenBack,
         Hinted, ///< the choice was advised
-        Pennon  ///< of which seat one stands before the words, if one does
+        Pennon  ///< whose pennon is shown before the words, if any
     };
 
     explicit LogTree(QWidget *parent);
@@ -41,7 +41,7 @@ public:
     /// `citation` names the rule with its ID.
     static void setRule(QTreeWidgetItem &row, const QString &rule, const QString &title,
                         const QString &citation);
-    /// The last sentence that still holds is in sight: at the end what was undone would hide it.
+    /// The last sentence that is still valid is in sight: at the end, undone sentences would hide it.
     void scrollToNow();
     /// All rows that are not folded away, a line for each.
     [[nodiscard]] QString shownText() const;

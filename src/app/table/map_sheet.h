@@ -14,7 +14,7 @@ class MapSheet final : public QFrame {
     Q_OBJECT
 
 public:
-    /// `key` closes it, too, for whoever opened it with that. `board` must outlive this.
+    /// `key` also closes it, for code that opened it with that key. `board` must outlive this.
     MapSheet(BoardView &board, QKeySequence key, QWidget *parent);
 
 protected:

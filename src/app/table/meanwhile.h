@@ -28,10 +28,10 @@ struct Meanwhile {
     std::vector<Player> players;
     QStringList happened; ///< since they last chose: a sentence for each choice, the oldest first
     bool mayLook = false; ///< they may look at cards of their own first: some that not everybody may see
-    bool peeks = false;   ///< it is somebody else's turn: they only look at these
+    bool peeks = false;   ///< it is another player's turn: they only look at these
 };
 
-/// As a seat that knows only what all may know sees the game.
+/// The game as seen by a seat that knows only what all may know.
 [[nodiscard]] Meanwhile meanwhileOf(const PlayController &play, Seat next);
 
 /// At the foot of the curtain: how the players stand, and what has happened meanwhile.
@@ -42,7 +42,7 @@ public:
     explicit MeanwhilePanel(QWidget *parent);
 
     void show(const Meanwhile &meanwhile);
-    /// As many lines of what has happened as have room in this height, in px; where not even one has, nothing of it.
+    /// As many lines of what has happened as have room in this height, in px; if not even one has, none.
     void fit(int height);
     [[nodiscard]] QListWidget &happened() { return *m_happened; }
 

@@ -17,7 +17,7 @@ private:
     [[nodiscard]] QWidget *partWidget(const CardContext &source, const NextTurn::Part &part, bool brief);
 };
 
-/// Somebody's face, as high as a line and a half. `row` of the card's table is what it looks like now; none: as its card.
+/// A figure's face, a line and a half high. `row` of the card's table is what it looks like now; none: as its card.
 [[nodiscard]] QWidget *faceOf(const CardContext &source, CardId card, QWidget *parent,
                               std::optional<std::uint32_t> row = {});
 

@@ -56,7 +56,7 @@ private:
     Note m_note;
 };
 
-/// A number of a spread as it is drawn. The last may stand for all that are greater, the first for all that are
+/// A number of a spread as it is drawn. The last may represent all that are greater, the first all that are
 /// less.
 struct SpreadColumn {
     QString number; ///< "3", "6+", "≤ 2"
@@ -65,7 +65,7 @@ struct SpreadColumn {
     friend bool operator==(const SpreadColumn &, const SpreadColumn &) = default;
 };
 
-/// At most seven; numbers that are enough and others are never in one column.
+/// At most seven; numbers that are enough and others never share a column.
 [[nodiscard]] std::vector<SpreadColumn> columnsOf(const Spread &spread);
 
 /// "58 %"; never 0 or 100 for what is not certain.

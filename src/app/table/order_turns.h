@@ -29,7 +29,7 @@ public:
     /// If things are shared out now, what is left of them goes to the healthiest.
     void giveRest();
     [[nodiscard]] bool running() const { return m_orders.running(); }
-    /// Somebody wants to decide again.
+    /// The player wants to decide again.
     void stop();
     /// A decision has begun. If an order answers it, asks soon for its choice to be made; nobody else is asked.
     [[nodiscard]] bool answer();

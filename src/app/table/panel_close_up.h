@@ -12,8 +12,8 @@
 namespace flagstone::app {
 
 /// A card shown large beside its widget, or above one that lies across the middle of the window, once the pointer
-/// has rested there. It lies on its parent, and covers nothing that is kept free where there is room elsewhere: rather
-/// than that it is smaller, while its text can be read.
+/// has rested there. It lies on its parent, and covers nothing that is kept free where there is room elsewhere: it
+/// gets smaller instead, as long as its text can be read.
 class PanelCloseUp final : public PlainLabel {
     Q_OBJECT
 

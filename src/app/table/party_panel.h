@@ -25,9 +25,9 @@ public:
     void setSource(const CardContext &source);
     /// `players`: by figure.
     void setParty(const std::vector<Figure> &party, const std::vector<RowPlayer> &players);
-    /// Of whoever falls from now on.
+    /// Of figures that fall from now on.
     void setPace(Pace pace) { m_pace = pace; }
-    /// Who is falling lies at once.
+    /// A falling figure lies at once.
     void endMotion();
     void setChosen(CardId card);
     /// Marks the figure of a seat instead, which may have no card.
@@ -35,12 +35,12 @@ public:
     void setLit(const std::set<CardId> &cards);
     /// What Enter would choose.
     void setMarked(const std::optional<Target> &target);
-    /// What stands on the portraits of those who can be chosen: "52 %".
+    /// Words on the portraits of figures that can be chosen: "52 %".
     void setTags(const std::vector<std::pair<Target, QString>> &tags);
-    /// Can two figures change places now? Without it nobody can.
+    /// Whether two figures can change places now. Without it none can.
     void setCanSwap(std::function<bool(CardId, CardId)> canSwap) { m_canSwap = std::move(canSwap); }
     [[nodiscard]] const std::vector<FigureRow *> &rows() const { return m_rows; }
-    /// The row of who acts; nullptr if none is framed.
+    /// The row of the acting figure; nullptr if none is framed.
     [[nodiscard]] const FigureRow *framed() const { return m_framed; }
     /// Height of all rows, in pixels.
     [[nodiscard]] int fullHeight() const { return widget()->sizeHint().height(); }
@@ -78,7 +78,7 @@ private:
     std::vector<std::pair<CardId, int>> m_order; ///< card and rank, as laid out
     std::vector<QWidget *> m_ranks;              ///< the lines between them
     Pace m_pace = Pace::Calm;
-    QColor m_bad; ///< of who is down
+    QColor m_bad; ///< of a figure that is down
     CardId m_chosen = kNoCard;
     const FigureRow *m_framed = nullptr; ///< one of m_rows
     std::set<CardId> m_lit;

@@ -16,7 +16,7 @@ namespace flagstone::app {
 class PlayController;
 
 /// For the log: how likely what was hoped for was before each choice that has been made. Worked out again from the
-/// position, beside the window, so that no record has to keep it.
+/// position, in the background, so that no record has to keep it.
 class PastChances final : public QObject {
     Q_OBJECT
 
@@ -25,17 +25,17 @@ public:
 
     /// `play` must outlive this or be replaced first.
     void setGame(PlayController &play);
-    /// Are chances told at all? True if that is new: then the log has to begin anew.
+    /// Whether chances are shown at all. True if that is new: then the log has to begin anew.
     bool setShown(bool on) { return std::exchange(m_shown, on) != on; }
-    /// What is wanted from now on is for the eyes of this seat; what was wanted before no longer counts.
+    /// What is wanted from now on is for this seat; what was wanted before no longer counts.
     void begin(Seat seat);
     /// Nothing is wanted any more.
     void end();
-    /// Of these entries, each once, the newest first; found() tells those where there was something to hope for. They
-    /// are told of a person's own choices, and the game master of everybody's: chances would show what the one knew
-    /// who chose.
+    /// Of these entries, each once, the newest first; found() reports those where there was something to hope for. A
+    /// player gets them for their own choices only, the game master for everybody's: chances would reveal what the
+    /// player who chose knew.
     void want(const std::vector<std::size_t> &entries);
-    /// What the one who chooses has just been told of an entry that is being made, empty if nothing: no need to
+    /// What the player who chooses has just been shown for an entry that is being made, empty if nothing: no need to
     /// work that out again. What was known of later entries is of choices that are no longer made.
     void know(std::size_t entry, const QString &chance);
 

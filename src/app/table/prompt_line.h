@@ -23,14 +23,14 @@ public:
     void setQuestion(const QString &question, const QString &rule);
     /// What is asked while a verb is armed, in place of the question; empty: none is.
     void setArmed(const QString &question);
-    /// Would it be whole there?
+    /// Whether it would be whole there.
     [[nodiscard]] bool hasRoomForArmed(const QString &question) const;
     /// How likely the marked choice is, in place of the rule; empty: the rule is named.
     void setOdds(const QString &odds);
     /// In place of the question, until showQuestion().
     void setRefusal(const QString &reason, const QString &rule);
     void showQuestion();
-    /// What a button at the end says that stops computers or lets them go on; empty for none.
+    /// The words of a button at the end that stops computers or lets them continue; empty for none.
     void setPause(const QString &words);
     /// Tells screen readers what is asked, or why something cannot be done.
     void announce();

@@ -11,7 +11,7 @@ struct Regions {
     bool medallions = false; ///< the left column has room for faces and numbers only
     bool rail = false;       ///< the right column is a row of icons that open a drawer over the board
     int leastPlan = 0;       ///< px: least edge of a plan when the program frames the board
-    int leastFight = 0;      ///< likewise of the room where a fight is
+    int leastFight = 0;      ///< the same for the room where a fight is
 };
 
 /// The least client area that is laid out without anything left out of it.

@@ -41,7 +41,7 @@ public:
     void showFaced(bool foes, const QString &title, const QString &fact);
     /// Shows the hands that are not on the table, no higher than they need.
     void showHands();
-    /// Takes away what its own parts tell of a game: the room, titles, and panels that come and go.
+    /// Takes away what its own parts show of a game: the room, titles, and panels that come and go.
     void showNothing();
 
     LessonNote *const lesson;

@@ -14,18 +14,18 @@ namespace flagstone::app {
 
 class CardField;
 
-/// Where somebody stands, or what is about to be laid, as one seat knows it.
+/// Where a figure is, or what is about to be laid, as one seat knows it.
 struct RoomFacts {
     /// A door or open side of a laid card.
     struct Way {
         Target door;
         QString level;       ///< "1" to "6" or "any"; empty for an archway
         QString leads;       ///< the place behind it; empty while nobody knows
-        QString words = {};  ///< of a way that is no door: all that is told of it
-        bool marked = false; ///< likewise: it is what Enter chooses
+        QString words = {};  ///< of a way that is not a door: all that is said of it
+        bool marked = false; ///< the same: it is what Enter chooses
         friend bool operator==(const Way &, const Way &) = default;
     };
-    /// Somebody or something else.
+    /// A figure or thing in the place.
     struct Other {
         CardId picture = kNoCard; ///< kNoCard: nobody knows it
         QString name;
@@ -51,11 +51,11 @@ struct RoomFacts {
     std::vector<Other> met;   ///< who may be met there, likeliest first
     std::vector<Other> doors; ///< doors still closed elsewhere, the nearest first
     std::vector<Other> near;  ///< places not far from there
-    std::vector<Other> race;  ///< how far those are who race and stand elsewhere
-    QString words;            ///< what is in a place that is not laid yet, or why nothing is told
+    std::vector<Other> race;  ///< how far the rivals are who are elsewhere
+    QString words;            ///< what is in a place that is not laid yet, or why nothing is said
     std::vector<Lay> lays;
     std::optional<std::size_t> marked; ///< of these, the one that is marked
-    QString waysAre = {};              ///< what is above `ways`, if they are no ways out: "Where to start"
+    QString waysAre = {};              ///< the heading of `ways`, if they are not ways out: "Where to start"
     friend bool operator==(const RoomFacts &, const RoomFacts &) = default;
 };
 
@@ -71,10 +71,10 @@ struct RoomFacts {
 /// "Fireplace, barrel": what the pack says stands in a location; empty if it says nothing.
 [[nodiscard]] QString furnishingsOf(const PackData &pack, const CardSheet &card);
 /// The ways that are offered to places where no doors are drawn, as the choices call them. What is done `here`, where
-/// somebody stands, is none.
+/// the figure is, is not one.
 [[nodiscard]] std::vector<RoomFacts::Way> waysOffered(const Game &game, const Decision &decision,
                                                       std::optional<std::size_t> marked, SpaceId here);
-/// What is above these, in the words of the rule system; empty if they are ways out.
+/// Their heading, in the words of the rule system; empty if they are ways out.
 [[nodiscard]] QString headingOfWays(const Sheet &sheet, const Decision &decision);
 /// The place that is about to be laid, as it would lie where it is `marked`; without a name if none is.
 [[nodiscard]] RoomFacts roomToLay(const Game &game, const PackData &pack, const CardField &field,

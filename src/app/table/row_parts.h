@@ -32,13 +32,13 @@ void fitLetters(QPainter &painter, const QString &words, double room);
 /// A text for a room, as it is drawn there.
 struct FittedText {
     QFont font;
-    QString words; ///< dots at its end where letters of the least size have no room for all of it
+    QString words; ///< an ellipsis at its end where letters of the least size have no room for all of it
 };
 /// In letters of the font's size or the largest below it that have room, none smaller than `least` px. `flags` as of
 /// QPainter::drawText().
 [[nodiscard]] FittedText fittedText(const QString &text, QFont font, const QRectF &room, int flags,
                                     int least);
-/// Texts that stand side by side where none has much room: without the words that all of them begin with, so that what
+/// Texts that are side by side where none has much room: without the words that all of them begin with, so that what
 /// tells them apart comes first. "Lay it east, as printed" and "Lay it east, turned round" become "As printed" and
 /// "Turned round".
 [[nodiscard]] QStringList toldApart(const QStringList &texts);

@@ -15,7 +15,7 @@ class BoardView;
 class Stage;
 
 /// Shows steps scene by scene: first the large part, on the stage, then the changes, on the board. The game has
-/// long gone on; whatever ends the show, the board ends up as the game is.
+/// is long past it; whatever ends the show, the board ends up as the game is.
 class ScenePlayer final : public QObject {
     Q_OBJECT
 
@@ -31,12 +31,12 @@ public:
         TableView after;
         Decision decision;      ///< that stands then
         CardId about = kNoCard; ///< the card that it asks about: stays in sight while it stands
-        bool hurries = false;   ///< nobody who looks has made it one by one: brisk
-        bool passes = false;    ///< nobody who looks has made it at all: only what must be seen waits
-        bool presses = true;    ///< somebody is there to go on: else it goes on by itself
+        bool hurries = false;   ///< no viewer has made it one by one: brisk
+        bool passes = false;    ///< no viewer has made it at all: only what must be seen waits
+        bool presses = true;    ///< a person is there to continue: otherwise it continues by itself
     };
     void play(Step step);
-    /// Lays a scene on the stage, where it stays until something else is shown or somebody puts it down.
+    /// Lays a scene on the stage, where it stays until something else is shown or the user puts it down.
     void lay(const StageScene &scene);
     /// Ends what is seen now, as a press does. False if nothing was.
     bool goOn();
@@ -45,7 +45,7 @@ public:
     void finish();
     /// Forgets what is still to be seen. The board is not touched.
     void drop();
-    /// Is something still to be seen? A card that is asked about does not count.
+    /// Whether something is still to be seen. A card that is asked about does not count.
     [[nodiscard]] bool playing() const { return m_playing; }
 
 Q_SIGNALS:
@@ -73,7 +73,7 @@ private:
     Step m_step;
     std::deque<StageScene> m_queue;
     StageScene m_scene;   ///< the one that is seen
-    QTimer m_hold;        ///< until it goes on by itself
+    QTimer m_hold;        ///< until it continues by itself
     double m_share = 1.0; ///< of its time that each motion gets
     bool m_playing = false;
     bool m_finishing = false; ///< the board is brought to its end

@@ -15,26 +15,26 @@ class LogPanel;
 class PastChances;
 class PlayController;
 
-/// The log of a game for the eyes of whoever looks on: what one seat has read is not for the next one's.
+/// The log of a game for the viewer's seat: what one seat has read is not for the next one.
 class SeatLog final : public QObject {
     Q_OBJECT
 
 public:
     explicit SeatLog(LogPanel &panel);
 
-    /// `play` must outlive this or be replaced first. Nothing is told of it until a seat looks on.
+    /// `play` must outlive this or be replaced first. Nothing of it is shown until a seat views it.
     void setGame(PlayController &play);
-    /// Are chances told? If that is new the log begins anew when somebody looks on.
+    /// Whether chances are shown. If that is new, the log begins anew for the next viewer.
     void setShowChances(bool on);
-    /// This seat looks on. If it is another one the log begins anew for it, and true is the answer.
+    /// This seat views the log. If it is another one, the log begins anew for it; returns true then.
     bool lookOn(Seat seat);
-    /// Nobody looks on: nothing is left of what was told.
+    /// No seat views it: everything is removed.
     void clear();
-    /// What comes of an entry has been seen.
+    /// The result of an entry has been seen.
     void append(std::size_t entry);
-    /// Likewise what came of it before others had turns of their own in it, if they had: the rest comes with append().
+    /// The same for its result before others had turns of their own in it, if they had: the rest comes with append().
     void appendOwn(std::size_t entry);
-    /// What was told of the chance of an entry that is being made; empty if nothing was.
+    /// The chance that was shown for an entry that is being made; empty if none was.
     void knowChance(std::size_t entry, const QString &chance);
 
 private:
@@ -45,8 +45,8 @@ private:
     PlayController *m_play = nullptr;
     LogPanel &m_panel;
     PastChances *m_chances;
-    std::vector<LogLine> m_rest;    ///< of an entry of which the beginning is told
-    std::set<std::size_t> m_unseen; ///< entries that were taken back before they were told
+    std::vector<LogLine> m_rest;    ///< of an entry whose beginning is shown
+    std::set<std::size_t> m_unseen; ///< entries that were taken back before they were shown
     std::optional<Seat>
         m_seat; ///< whose log it is; none at first, under the curtain, and if it has to begin anew
 };

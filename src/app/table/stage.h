@@ -32,29 +32,29 @@ public:
     /// 1 to 2: size of words.
     void setTextScale(double scale) { m_textScale = scale; }
 
-    /// Milliseconds until all of a scene is there, at calm pace.
+    /// Milliseconds until all of a scene is shown, at calm pace.
     [[nodiscard]] static int timeOf(const StageScene &scene) { return timesOf(scene).all; }
 
     /// Asks for the pictures of a scene that is shown soon.
     void prepare(const StageScene &scene, const TableView &view) const;
     /// Shows a scene, as `view` sees its cards, in this time. revealed() comes when all is there; at 0 at once.
     void show(const StageScene &scene, const TableView &view, int milliseconds);
-    /// Everything is there at once.
+    /// Shows all of it at once.
     void reveal();
     /// Before clear(): its cards go on from where they lie here, if they move.
     void leaveCards();
     void clear();
     [[nodiscard]] bool isRevealed() const;
     [[nodiscard]] const StageScene &scene() const { return m_scene; }
-    /// It goes on lying there while something is decided about it.
+    /// It stays there while something is decided about it.
     void keep();
     /// What Enter would answer with, in the open place of a chain; with a card if it plays one.
     void setAnswer(const QString &words, CardId card);
-    /// Who would get what is found: framed among those who can use or carry it.
+    /// Who would get the find: framed among those who can use or carry it.
     void setTaker(CardId who);
     /// Where it asks something, on the screen: the title with the line below it, and the place of an answer.
     [[nodiscard]] std::vector<QRect> asking() const;
-    /// What the pace is, for a corner; without it there are no hints what to press.
+    /// What the pace is, for a corner; without it there are no hints about what to press.
     void setPace(const QString &pace);
 
     /// What begins to be seen while a scene builds up.
@@ -86,7 +86,7 @@ private:
     [[nodiscard]] static Times timesOf(const StageScene &scene);
     void tellMoments();
     [[nodiscard]] int elapsed() const;
-    /// How much of what takes so many milliseconds is over, 0 to 1.
+    /// How much of something that takes this many milliseconds is over, 0 to 1.
     [[nodiscard]] double share(int from, int time) const;
     /// When a card begins to turn over; one of the spoils only after the dice have fallen.
     [[nodiscard]] int turnsAt(std::size_t which) const;
@@ -141,7 +141,7 @@ private:
     [[nodiscard]] QString usersTitle() const;
     void paintUsers(QPainter &painter, const StageLayout &layout) const;
     void paintUser(QPainter &painter, const QRectF &rect, const StageScene::User &user) const;
-    /// What dice leave of a row for its lines.
+    /// The part of a row that the dice leave for its lines.
     struct UseLines {
         QRectF name, words;
     };
@@ -162,7 +162,7 @@ private:
     StageScene m_scene;
     TableView m_view;
     Times m_times;
-    int m_told = 0; ///< the time up to which reached() has told
+    int m_told = 0; ///< the time up to which reached() has been emitted
     QString m_pace, m_answer;
     CardId m_answerCard = kNoCard, m_taker = kNoCard;
     bool m_kept = false;

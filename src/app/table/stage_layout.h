@@ -20,9 +20,9 @@ struct StageLayout {
     std::vector<QRectF> links; ///< by StageScene::chain: the words below its card
     QRectF open;               ///< where an answer would lie
     std::vector<QRectF> lanes; ///< by StageScene::lanes
-    QRectF place;              ///< the level and name of the place, beside somebody who turns up
+    QRectF place;              ///< the level and name of the place, beside a figure that turns up
     QRectF gain;               ///< what is gained in all, beside the spoils; null where there is no room
-    QRectF fall;               ///< the hits of somebody who falls
+    QRectF fall;               ///< the hits of a figure that falls
     QRectF usersTitle;
     std::vector<QRectF> users; ///< by StageScene::users, as many as there is room for
     QRectF carriersTitle, carriers;
@@ -33,20 +33,20 @@ struct StageLayout {
     static constexpr QSizeF kLeastCard{240, 335};
 };
 
-/// Has somebody turned up, who belongs here or not by the levels of card and place?
+/// Whether something has turned up that may or may not belong here, by the levels of card and place.
 [[nodiscard]] bool tellsLevel(const StageScene &scene);
 
-/// Is the board behind a scene covered? What somebody does with dice is seen above the board.
+/// Whether the board behind a scene is covered. What a figure does with dice is seen above the board.
 [[nodiscard]] bool coversBoard(const StageScene &scene);
 
 /// `textScale`: 1 is 100 %. `cardShape`: width by height of a card.
 [[nodiscard]] StageLayout layoutOf(const StageScene &scene, QSizeF stage, double textScale, double cardShape);
 
-/// How much names and sums of a lane grow with the text: beside them dice must stay dice.
+/// How much names and sums of a lane grow with the text: the dice beside them must stay recognisable.
 [[nodiscard]] double laneScale(double textScale);
 /// A part of a card that lies there, given as shares of the card's width and height.
 [[nodiscard]] QRectF partOf(const QRectF &card, const QRectF &share);
-/// Is a lane too low for a line below the one who rolls? Then what came of it stands beside the picture.
+/// Whether a lane is too low for a line below the figure that rolls. Then the result is beside the picture.
 [[nodiscard]] bool isLow(const QRectF &lane, double textScale);
 
 /// Where in a lane the sums stand that dice with a goal can come to; null for other dice and where there is no room.

@@ -74,17 +74,17 @@ public:
     /// Turns the card that is laid at the pointer or the mark; where none can be turned, everybody repeats what they did
     /// last round.
     void giveAgain();
-    /// Says what the pace is, for whoever has just changed it. While something is shown the bar does.
+    /// Says what the pace is, after the user has changed it. While something is shown, the bar does.
     void tellPace();
     /// Asks what the program would do; asked again soon, does it.
     void askAdvice();
-    /// Do the settings of this game ask for floor plans (floor_plan.h)?
+    /// Whether the settings of this game ask for floor plans (floor_plan.h).
     [[nodiscard]] bool hasFloorPlan() const;
     /// Opens the window with the floor plan of where the party stands; it follows the party.
     void showFloorPlan();
-    /// Does the curtain hide it until the next player looks? Then nothing of the game is on the page.
+    /// Whether the curtain hides it until the next player looks. Then nothing of the game is on the page.
     [[nodiscard]] bool covered() const;
-    /// For whose eyes the table is shown: while a step is seen that passes the screen on, still those of the player
+    /// The seat whose view the table shows: while a step is shown that passes the screen on, still the player
     /// before.
     [[nodiscard]] Seat reader() const;
     /// Brings a page of the right column in sight; under the curtain, instead of the log what has happened meanwhile.
@@ -108,7 +108,7 @@ Q_SIGNALS:
     void ended();
     void otherQuestAsked();
     void paceAsked(); ///< another one
-    /// Somebody gave another standing order.
+    /// The player gave another standing order.
     void sharingChosen(flagstone::app::Sharing sharing);
 
 private:
@@ -120,7 +120,7 @@ private:
     void onPassed(const std::vector<Event> &events, const TableView &after);
     void play(const std::vector<Event> &events, const TableView &after, const Decision &decision);
     void showScene(const StageScene &scene);
-    /// What the bar says while somebody acts whom no player runs.
+    /// What the bar says while a figure acts that no player runs.
     struct Attack {
         CardId by = kNoCard;
         QString words;
@@ -174,8 +174,8 @@ private:
     std::optional<Attack> m_attack; ///< while it is shown
     std::optional<Attack> m_turn;   ///< of a rival that the program plays, while it is shown
     Seat m_named = Seat::Gm;        ///< whom the curtain names
-    Seat m_peeked = Seat::Gm;       ///< who has looked last in somebody else's turn
-    bool m_passing = false;         ///< when all of it has been seen the screen passes to another player
+    Seat m_peeked = Seat::Gm;       ///< who has looked last during another player's turn
+    bool m_passing = false;         ///< once all of it has been seen, the screen passes to another player
     std::shared_ptr<const PackData> m_pack; ///< that of the pictures
     Pictures m_pictures;
     std::shared_ptr<paint::FaceBook> m_faces;

@@ -36,11 +36,11 @@ public:
     void setSource(const CardContext &source);
     void setShowChances(bool on);
 
-    /// `settled`: nothing is still to be seen, so what comes next may be told.
+    /// `settled`: nothing is still to be seen, so what comes next may be shown.
     void show(const TableView &view, bool settled);
     /// Who has done what is shown from now on, until a show() that is settled; nothing if it was no player.
     void setDoer(std::optional<Seat> seat) { m_doer = seat; }
-    /// Frames this figure in the party. Without one, where each player has a hero, that of whoever acts.
+    /// Frames this figure in the party. Without one, where each player has a hero, the acting player's.
     void showActor(CardId figure);
     /// The enemies do now what the scene shows.
     void showTurn(const StageScene &scene);
@@ -52,7 +52,7 @@ public:
     void showChances();
     /// The seat at the screen while it decides or what it did is still to be seen; nobody while a computer acts.
     [[nodiscard]] std::optional<Seat> acting() const { return m_acting; }
-    /// What the card that is asked about is good for to whom it would go by this choice; empty if nobody is given it.
+    /// What the card that is asked about is good for to the member who gets it by this choice; empty if nobody does.
     [[nodiscard]] QString usedAs(const Choice &choice) const;
 
 private:

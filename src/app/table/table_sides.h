@@ -30,12 +30,12 @@ public:
     /// `textScale`: 1 is 100 %.
     void setLook(double textScale, paint::Theme theme);
     [[nodiscard]] Regions regions() const;
-    /// Brings a page of the right column in sight, as somebody wants it.
+    /// Brings a page of the right column in sight, at the user's request.
     void open(RightColumn::Page page);
     /// The same, but a drawer waits while something is shown large on the board.
     void offer(RightColumn::Page page);
     void closeDrawer();
-    /// So many pixels at the right of the page lie under something else; 0 for none. The board keeps clear of them with
+    /// This many pixels at the right of the page are covered; 0 for none. The board keeps clear of them with
     /// what it shows from now on, and its camera stays where it is.
     void setBeside(int pixels);
     /// Lays the map over the board, as large as it is; `key` closes it again.

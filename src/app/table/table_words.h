@@ -11,20 +11,20 @@
 #include <optional>
 #include <vector>
 
-/// What the table page says of a game beside its log.
+/// What the table page says about a game besides its log.
 namespace flagstone::app {
 
 class PlayController;
 
 /// The seat whose pennon stands for a seat: its own, or where only one plays the game master's, which has none.
 [[nodiscard]] Seat pennonSeat(const PlayController &play, Seat seat);
-/// Who plays each of the party.
+/// Who plays each figure of the party.
 [[nodiscard]] std::vector<RowPlayer> playersOf(const PlayController &play, const std::vector<Figure> &party);
-/// What somebody of the party is called: like the player whose own figure it is, else like the card.
+/// What a figure of the party is called: like the player whose own figure it is, else like the card.
 [[nodiscard]] QString figureTitle(const Game &game, const Figure &figure);
 /// What a computer is asked: most prompts begin with whom they ask.
 [[nodiscard]] QString waitingFor(const PlayController &play, Seat computer);
-/// What was decided last, as a seat may read it, for the time while the table shows what comes of it.
+/// What was decided last, as a seat may read it, for the time while the table shows the result.
 [[nodiscard]] QString shownWords(const PlayController &play, Seat reader);
 /// Who has won, where players play against each other, and why a game is over.
 [[nodiscard]] QString endingWords(const Game &game);

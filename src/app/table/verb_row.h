@@ -21,7 +21,7 @@ struct ChoiceNames;
 struct MarkStep;
 struct WhyNot;
 
-/// Keys of commands that stand in the bar, as people read them; whoever has the commands says them.
+/// Keys of commands that are shown in the bar, as people read them; the owner of the commands sets them.
 struct BarKeys {
     QString everybody, again, pace;
 };
@@ -45,7 +45,7 @@ public:
         QString icon, label, second, key;
         std::function<void()> done;
     };
-    /// At least one; the first is what one would do. Of the verbs before only outlines are left, so that places
+    /// At least one; the first is the usual one. Only outlines are left of the verbs before, so that places
     /// stay where they are.
     void showOffers(std::vector<Offer> offers);
 

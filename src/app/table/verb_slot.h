@@ -63,7 +63,7 @@ private:
 
     Look m_look;
     QString m_told;
-    /// Where it was pressed last: a pointer that rests there asks nothing of the next decision.
+    /// Where it was last pressed: a pointer that rests there asks nothing about the next decision.
     QPoint m_pressedAt{-1, -1};
     QIcon m_icon;
     QColor m_iconInk;

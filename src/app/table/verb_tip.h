@@ -11,7 +11,7 @@ class VerbTip final : public PlainLabel {
 public:
     explicit VerbTip(QWidget *parent);
 
-    /// Nothing is shown for no words. The bar is what holds the row of verbs that `verb` is in.
+    /// Shows nothing if there are no words. The bar is what holds the row of verbs that `verb` is in.
     void showFor(const QWidget &verb, const QWidget &bar, const QString &words);
 
 protected:
