@@ -14,7 +14,7 @@ class CommandFinder final : public QLineEdit {
     Q_OBJECT
 
 public:
-    /// Finds the actions of `window` and of everything in it, as they are when somebody looks.
+    /// Finds the actions of `window` and of everything in it, as they are when the user searches.
     explicit CommandFinder(QWidget *window, QWidget *parent = nullptr);
 
     /// Actions in whose texts all these words occur, in any order, or all in the singular; those that can be used now

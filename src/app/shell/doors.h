@@ -17,7 +17,7 @@ struct PageDoor {
     QString icon; ///< of the window's icons
     QString text; ///< translated
     QString hint; ///< one sentence, translated
-    QString gist; ///< the same in a few words, to stand below its name
+    QString gist; ///< the same in a few words, shown below its name
     /// nullptr where what it needs is not there, such as a pack.
     std::function<Page *(const AppContext &context, const SettingsFile &memory, QWidget *parent)> open;
 };
@@ -25,7 +25,7 @@ struct PageDoor {
 /// Every page that people can open, in the order shown.
 [[nodiscard]] std::vector<PageDoor> doors();
 
-/// The page for decks; nullptr if no game here has decks of one's own.
+/// The page for decks; nullptr if no game here has users' own decks.
 [[nodiscard]] DeckPage *deckPage(const AppContext &context, const SettingsFile &memory, QWidget *parent);
 
 } // namespace flagstone::app

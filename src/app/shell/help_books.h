@@ -11,7 +11,7 @@
 
 namespace flagstone::app {
 
-/// A paragraph of one of the books in which somebody finds what they look for.
+/// A paragraph of one of the books with words that the user looks for.
 struct HelpHit {
     HelpBook book;
     BookHit place;
@@ -29,15 +29,15 @@ public:
     [[nodiscard]] const std::vector<HelpBook> &all() const { return m_books; }
     /// The one with this title; nullptr if there is none.
     [[nodiscard]] const HelpBook *titled(const QString &title) const;
-    /// The one that links call so; nullptr if there is none.
+    /// The one that links call by this name; nullptr if there is none.
     [[nodiscard]] const HelpBook *named(const QString &name) const;
 
-    /// Are some of them still being read?
+    /// Whether some of them are still being read.
     [[nodiscard]] bool reading() const { return m_reading.working(); }
     /// The places with all these words (soughtWords()) or, if there are none, with most of them, book by book. `shown`:
-    /// the page in sight, which may be none of the books.
+    /// the page in sight, which may not be one of the books.
     [[nodiscard]] std::vector<HelpHit> find(const QStringList &words, const HelpBook &shown);
-    /// Why no place has all that somebody typed. Of a word that nowhere occurs, what it may have been meant to be:
+    /// Why no place has all the words that the user typed. For a word that occurs nowhere, words that may be meant:
     /// links in HTML, each to all that was typed with the other word.
     [[nodiscard]] QString whyNothing(const QString &typed, const HelpBook &shown);
 

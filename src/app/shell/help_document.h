@@ -13,7 +13,7 @@ class QPalette;
 
 namespace flagstone::app {
 
-/// Air between lines and paragraphs and over headings, and quiet lines between the cells of tables.
+/// Space between lines and paragraphs and above headings, and thin lines between the cells of tables.
 void dressHelp(QTextDocument &page, const QColor &line);
 
 /// Where a heading begins: `anchor` is as links name it, in small letters, with hyphens for spaces and no other signs.
@@ -29,7 +29,7 @@ void makeText(QTextCursor &link);
 /// A rule that is cited leads to its paragraph, which begins with its number in bold: its link is "#" and the number.
 void linkRules(QTextDocument &page);
 
-/// The words in a paragraph of a document, as findWords() finds them; nothing unless it has at least so many of them.
+/// The words in a paragraph of a document, as findWords() finds them; nothing unless it has at least this many of them.
 [[nodiscard]] std::vector<QTextCursor> wordsIn(const QTextBlock &block, const QStringList &words,
                                                qsizetype least);
 

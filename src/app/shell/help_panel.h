@@ -44,7 +44,7 @@ public:
     bool showChapter(const QUrl &link);
     /// Scrolls to the rule and marks it. False if the page does not have it.
     bool showRule(const QString &rule);
-    /// What the rules on show end with. Whoever reads stays at their place.
+    /// What the rules on show end with. The reader's place is kept.
     void setSeen(SeenInGame seen);
     /// What it shows.
     [[nodiscard]] const HelpBook &page() const { return m_page; }
@@ -53,14 +53,14 @@ public:
 
     /// `textScale`: 1 is 100 %.
     void setTextScale(double textScale);
-    /// Is the window too narrow, or the text too large, for anything beside it?
+    /// Whether the window is too narrow, or the text too large, for anything beside it.
     [[nodiscard]] bool coversAll() const;
     /// In px, where it does not cover all.
     [[nodiscard]] int sideWidth() const;
 
 Q_SIGNALS:
     void shownChanged(); ///< opened or closed
-    /// Somebody wants to see where the log has this entry.
+    /// The user wants to see where the log has this entry.
     void logAsked(std::size_t entry);
 
 protected:
@@ -104,7 +104,7 @@ private:
     HelpBook m_page;
     SeenInGame m_seen;
     QStringList m_words;        ///< that are looked for
-    bool m_listAwaited = false; ///< somebody typed and has gone nowhere since
+    bool m_listAwaited = false; ///< the user typed and has not moved since
     std::vector<HelpHit> m_hits;
     int m_hit = -1; ///< the one that was opened last, or is marked in the list
     std::vector<Place> m_before;

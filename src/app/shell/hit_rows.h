@@ -7,8 +7,8 @@
 
 namespace flagstone::app {
 
-/// Draws what a search of the help finds. Up to a line break a row is a heading, in bold; behind it words that are looked
-/// for are marked as on the page. In a row that cannot be chosen nothing was found.
+/// Draws what a search of the help finds. Up to a line break a row is a heading, in bold; after it, searched words
+/// are marked as on the page. A row that cannot be chosen says that nothing was found.
 class HitRows final : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;

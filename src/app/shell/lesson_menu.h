@@ -13,7 +13,7 @@ class QMenu;
 
 namespace flagstone::app {
 
-/// A lesson to go on with or to begin.
+/// A lesson to continue or to begin.
 struct NextLesson {
     const Lesson *lesson = nullptr; ///< nullptr if there is none
     QString game = {};              ///< file of the game in which it was begun; empty if it was not
@@ -27,10 +27,10 @@ public:
     /// Reads the lessons and fills `menu`, which is hidden where there are none. Both must outlive this.
     LessonMenu(QMenu &menu, const AppContext &context, QObject *parent);
 
-    /// What somebody who has played these games, the newest first, would learn next: the lesson that was begun last, or
+    /// What a user who has played these games, the newest first, would learn next: the lesson that was begun last, or
     /// the first one that was not followed to its end.
     [[nodiscard]] NextLesson next(const std::vector<KeptGame> &games) const;
-    /// The lesson that is played with this set-up and seed; nullptr if it is none.
+    /// The lesson that is played with this set-up and seed; nullptr if it is not one.
     [[nodiscard]] const Lesson *lessonOf(const Setup &setup, Seed seed) const;
 
     /// Asks to play one of the lessons here.

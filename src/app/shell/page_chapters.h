@@ -15,7 +15,7 @@ struct PageChapter {
     const char *link; ///< as the books of the help have it, "manual/quests.md"
 };
 
-/// Of every page that the manual describes.
+/// For every page that the manual describes.
 [[nodiscard]] std::span<const PageChapter> pageChapters();
 
 /// The link for this page; empty if the manual does not describe it.

@@ -25,13 +25,13 @@ struct SeenInGame {
     QString book = {}; ///< the name of its rules among the books; empty if no game is in sight
     SeenLines lines = {};
 
-    /// What belongs into a book.
+    /// What belongs in a book.
     [[nodiscard]] SeenLines in(const QString &name) const { return name == book ? lines : SeenLines(); }
 };
 
-/// Writes `now` into a page that shows `before`. `line` is the colour of what parts it from the rules.
+/// Writes `now` into a page that shows `before`. `line` is the colour of the line that separates it from the rules.
 void showSeen(QTextDocument &page, const SeenLines &before, const SeenLines &now, const QColor &line);
-/// Is a paragraph one of those that showSeen() has added?
+/// Whether a paragraph is one of those that showSeen() has added.
 [[nodiscard]] bool isAdded(const QTextBlock &block);
 /// The paragraph that has this number in the book itself.
 [[nodiscard]] QTextBlock bookBlock(const QTextDocument &page, int number);
