@@ -84,7 +84,7 @@ public:
     {
         if (n < 0 || n >= childCount())
             return nullptr;
-        // An interface speaks for "the nth part", so it outlives what lies there now.
+        // An interface represents "the nth part", so it outlives what lies there now.
         while (static_cast<int>(m_ids.size()) <= n)
             m_ids.push_back(QAccessible::registerAccessibleInterface(
                 new PartAccessible{*widget(), m_parts, static_cast<int>(m_ids.size())}));

@@ -36,7 +36,7 @@ void BackgroundTask::start()
         m_thread.join();
     try {
         m_thread = std::jthread(m_job);
-    } catch (const std::system_error &) { // the system has no thread to give now
+    } catch (const std::system_error &) { // the system has no thread available now
         QTimer::singleShot(kStartAgain, m_context, [this, asked = std::weak_ptr(m_asked)] {
             if (!asked.expired())
                 start();

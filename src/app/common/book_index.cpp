@@ -14,7 +14,7 @@ namespace flagstone::app {
 
 namespace {
 
-/// So much of a paragraph as a row of hits has room for.
+/// As much of a paragraph as a row of hits has room for.
 QString lineAround(const QString &text, qsizetype at)
 {
     constexpr qsizetype kBefore = 30, kLine = 110; // letters

@@ -205,7 +205,7 @@ void CardRowDelegate::paintNumber(QPainter &painter, const QStyleOptionViewItem 
                                        static_cast<int>(side * option.widget->devicePixelRatioF())));
 }
 
-/// Level and name, and below them what more there is to say.
+/// Level and name, and below them any further lines.
 void CardRowDelegate::paintWords(QPainter &painter, const QStyleOptionViewItem &option, const QRect &words,
                                  const QModelIndex &index) const
 {

@@ -142,7 +142,7 @@ public:
     }
 
 private:
-    /// In smaller letters if it is too long. `names`: at last as many of them as have room.
+    /// In smaller letters if it is too long. `names`: as a last resort, as many of them as have room.
     static void paintLine(QPainter &painter, const QRect &line, const QString &text, Qt::Alignment side,
                           bool names = false)
     {

@@ -10,7 +10,7 @@ namespace flagstone::app {
 
 namespace {
 
-/// The portraits of a ledger, of the living and the dead: a game that goes on may be older than its ledger.
+/// The portraits of a ledger, of the living and the dead: a continued game may be older than its ledger.
 std::map<std::string, QImage> portraitsIn(const Ledger &ledger)
 {
     std::map<std::string, QImage> found;

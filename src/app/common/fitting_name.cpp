@@ -16,7 +16,7 @@ bool isNumbered(const QString &name)
     return last.size() < name.size() && std::ranges::all_of(last, [](QChar c) { return c.isDigit(); });
 }
 
-/// "Pip Nightingale"; the words of "Game master" say nothing alone.
+/// "Pip Nightingale"; the words of "Game master" mean nothing alone.
 bool isOfSeveralNames(const QString &name)
 {
     const QString last = name.section(u' ', -1);
@@ -35,13 +35,13 @@ QString shortenedName(const QString &name, const QFontMetrics &letters, int room
     const QString words =
         letters.elidedText(all, Qt::ElideRight, room - letters.horizontalAdvance(u' ' + number));
     const auto kept = words.size() - 1;                            // without the dots
-    return 2 * kept < all.size() ? number : words + u' ' + number; // less than half of a name says nothing
+    return 2 * kept < all.size() ? number : words + u' ' + number; // less than half of a name is not readable
 }
 
 QString fittingName(const QString &name, const QFontMetrics &letters, int room)
 {
     const QString cut = shortenedName(name, letters, room);
-    return isNumbered(name) || !isOfSeveralNames(name) || cut == name // the first part is everybody's
+    return isNumbered(name) || !isOfSeveralNames(name) || cut == name // the first part is common to all
                ? cut
                : letters.elidedText(name.section(u' ', 0, 0), Qt::ElideRight, room);
 }

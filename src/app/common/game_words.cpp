@@ -36,7 +36,7 @@ std::vector<std::int32_t> numbersNamed(const Game &game, const Beat &beat, const
     return numbers;
 }
 
-/// A seat without a name is named by its figure, except where the figure itself is named: "Player 2 plays Elanor
+/// A seat without a name is called by its figure, except where the figure itself is named: "Player 2 plays Elanor
 /// Vance."
 QString worded(const Game &game, const Beat &beat, std::string_view text, const Game *before)
 {

@@ -66,7 +66,7 @@ void OwnFile::begin(SeenFile file)
     m_file = std::move(file);
 }
 
-/// Leads to another file if one wants that.
+/// Switches to another file if the user wants that.
 bool OwnFile::mayWrite()
 {
     if (!m_file.changedElsewhere())
@@ -79,7 +79,7 @@ bool OwnFile::mayWrite()
     if (answer == Elsewhere::AnotherName)
         begin(SeenFile(m_document.otherName().toStdString()));
     else if (answer == Elsewhere::Overwrite)
-        m_file.see(); // if it cannot be written now, the answer counts for the next try, too
+        m_file.see(); // if it cannot be written now, the answer counts for the next attempt as well
     return answer != Elsewhere::Cancel;
 }
 

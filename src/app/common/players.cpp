@@ -53,7 +53,7 @@ QString strengthWord(const std::string &policy)
         return tr("fair");
     if (policy == "strong")
         return tr("strong");
-    // of games that were begun with other ways of playing
+    // from games that were begun with other ways of playing
     if (policy == "random")
         return tr("random");
     if (policy == "cautious")

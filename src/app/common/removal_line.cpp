@@ -78,7 +78,7 @@ RemovalLine::RemovalLine(QWidget *parent) : QFrame(parent), m_text(new PlainLabe
 {
     setObjectName(QStringLiteral("removalLine"));
     setFrameShape(QFrame::StyledPanel);
-    setAutoFillBackground(true); // it may lie on the table
+    setAutoFillBackground(true); // it may be open on the table
     m_text->setWordWrap(true);
     auto *undo = new QPushButton(tr("&Undo"), this);
     undo->setObjectName(QStringLiteral("undoRemoval"));

@@ -20,7 +20,7 @@ int heightOf(const QLayoutItem &item, int width)
     return item.hasHeightForWidth() ? item.heightForWidth(width) : item.sizeHint().height();
 }
 
-/// Of a grid in a column, how much is whole rows.
+/// How much of a grid in a column is whole rows.
 int wholeGridRows(const QGridLayout &grid, int width, int most)
 {
     int bottom = grid.contentsMargins().top(), whole = 0;
@@ -40,7 +40,7 @@ int wholeGridRows(const QGridLayout &grid, int width, int most)
 
 int wholeIn(const QBoxLayout &column, int width, int most);
 
-/// Likewise of a widget in a column that has rows of its own; 0 where it counts as one row.
+/// The same for a widget in a column that has rows of its own; 0 where it counts as one row.
 int wholeRowsOf(const QWidget &widget, int width, int most)
 {
     if (const auto *grid = qobject_cast<QGridLayout *>(widget.layout()))

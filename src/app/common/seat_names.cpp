@@ -36,7 +36,7 @@ void addOwnPiles(SeatFigures &figures, const Game &game)
     }
 }
 
-/// Whose player has a hand of cards is played by nobody else to the end: who only runs an adventurer may get
+/// A figure whose player has a hand of cards stays theirs to the end; a player who only runs an adventurer may get
 /// others as well.
 void addThoseWithHands(SeatFigures &figures, const Game &game)
 {

@@ -25,7 +25,7 @@ SessionNotes::SessionNotes(const QString &record) : m_file(record + QStringLiter
     read();
 }
 
-/// Reads what somebody else has written since before it adds or removes anything.
+/// Reads what others have written since before it adds or removes anything.
 void SessionNotes::read()
 {
     if (m_file.isEmpty())

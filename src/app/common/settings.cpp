@@ -98,7 +98,7 @@ tl::expected<QJsonObject, Issue> SettingsFile::readAll() const
         return read.object();
     std::filesystem::path aside = path;
     aside += ".damaged";
-    std::filesystem::rename(path, aside, error); // somebody may mend it by hand
+    std::filesystem::rename(path, aside, error); // the user may repair it by hand
     if (error)
         return tl::make_unexpected(Issue{.file = path.string(), .message = tr("is not JSON").toStdString()});
     return QJsonObject();
