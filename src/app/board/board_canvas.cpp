@@ -42,13 +42,13 @@ void BoardCanvas::mousePressEvent(QMouseEvent *event)
         m_pressed = event->position();
 }
 
-/// The second of two quick presses is a press, too.
+/// The second of two quick presses also counts as a press.
 void BoardCanvas::mouseDoubleClickEvent(QMouseEvent *event)
 {
     mousePressEvent(event);
 }
 
-/// What ends a motion does nothing else.
+/// A press that ends a motion does nothing else.
 bool BoardCanvas::swallowed()
 {
     m_swallow = false;
@@ -86,7 +86,7 @@ void BoardCanvas::mouseMoveEvent(QMouseEvent *event)
     else
         viewport()->unsetCursor();
     Q_EMIT hovered(lit ? std::optional{lit->target} : std::nullopt);
-    // When what lay over the table goes, Qt tells of a move that nobody made: nobody points at anything then.
+    // When what lay over the table disappears, Qt reports a move that nobody made: nothing is pointed at then.
     if (std::exchange(m_pointer, event->globalPosition()) != event->globalPosition())
         Q_EMIT hoverMoved(point, event->position().toPoint());
 }
@@ -158,7 +158,7 @@ void BoardCanvas::focusLit(std::optional<std::size_t> lit)
     }
 }
 
-/// What a chance belongs to, where that is on the screen.
+/// The lit target whose chance is drawn at this point.
 const Lit *BoardCanvas::taggedAt(QPointF point) const
 {
     return m_scene.targets().taggedAt(point, 1 / transform().m11());
@@ -172,7 +172,7 @@ const Lit *BoardCanvas::litAt(QPointF point) const
 
 void BoardCanvas::tellOf(const Lit &lit)
 {
-    const Target there = lit.target; // whoever is told may light other targets
+    const Target there = lit.target; // receivers may light other targets
     Q_EMIT hovered(there);
     Q_EMIT walkedTo(there);
 }
@@ -286,7 +286,7 @@ bool BoardCanvas::movedBy(int key)
     }
 }
 
-/// The other keys of the board; false for one that others may have, too.
+/// The other keys of the board; false for one that others may use as well.
 bool BoardCanvas::takes(const QKeyEvent &key)
 {
     switch (key.key()) {
@@ -319,13 +319,13 @@ bool BoardCanvas::takes(const QKeyEvent &key)
     }
 }
 
-/// False for what is marked: the action bar takes that.
+/// False for what is marked: the action bar handles that.
 bool BoardCanvas::activateFocus()
 {
     const auto focus = m_scene.targets().focus();
     if (!focus || m_scene.targets().lit()[*focus].target == m_marked)
         return false;
-    // A copy: whoever is told may well replace the targets.
+    // A copy: receivers may well replace the targets.
     const Target target = m_scene.targets().lit()[*focus].target;
     Q_EMIT activated(target);
     return true;
@@ -339,7 +339,7 @@ bool BoardCanvas::turnGhost()
     return turnGhost(point, false);
 }
 
-/// The turn that is seen now gets the mark everywhere.
+/// The turn that is shown now gets the mark everywhere.
 bool BoardCanvas::turnGhost(QPointF point, bool onMark)
 {
     TargetLayer &targets = m_scene.targets();
@@ -384,7 +384,7 @@ void BoardCanvas::contextMenuEvent(QContextMenuEvent *event)
         Q_EMIT menuWanted(*space, viewport()->mapToGlobal(at.toPoint()));
 }
 
-/// Who came by key sees that keys go here, also after something lay over the board.
+/// A user who came by key sees that keys go here, also after something lay over the board.
 void BoardCanvas::focusInEvent(QFocusEvent *event)
 {
     switch (event->reason()) {

@@ -11,7 +11,7 @@
 namespace flagstone::app {
 
 /// One small function for each kind of event, and none for "the others": a new kind does not compile until
-/// somebody has decided how it looks.
+/// its author has decided how it looks.
 struct BoardPresenter::Starter {
     BoardPresenter &self;
 
@@ -64,7 +64,7 @@ void BoardPresenter::reset(const TableView &view)
     m_current.reset();
     m_door.reset();
     m_scene.targets().forgetRefusals();
-    m_marks.clear(); // they tell of what was shown before
+    m_marks.clear(); // they belong to what was shown before
     m_scene.targets().setMarks({});
     m_scene.chalkTag().hide();
     m_shown = view;
@@ -86,7 +86,7 @@ void BoardPresenter::play(const std::vector<Event> &events, const TableView &aft
     finish();
     m_queue.assign(events.begin(), events.end());
     m_after = after;
-    m_shown.seat = after.seat; // another seat may look on, if it has seen the same
+    m_shown.seat = after.seat; // another seat may view it, if it has seen the same
     m_playing = true;
     m_turned.reset();
     m_marks.clear();
@@ -183,7 +183,7 @@ void BoardPresenter::land(const Event &event)
         showName(*walk);
 }
 
-/// Of the place where the party ends its way, if it is drawn as a plan: what lies there as a card says what it is.
+/// Shows the name of the place where the party ends its way, if it is drawn as a plan: a card shows its own name.
 void BoardPresenter::showName(const TokenMoved &event)
 {
     const bool party = m_sheet.tokens[index(event.token)].role == TokenRole::Party;
@@ -200,7 +200,7 @@ void BoardPresenter::showName(const TokenMoved &event)
     showTag(m_art.name(card->card), cardRect(*card), kNamed);
 }
 
-/// What was found where a card was turned up stands there for a moment, if the rule system says it in a few words.
+/// What was found where a card was turned up is shown there for a moment, if the rule system says it in a few words.
 void BoardPresenter::showFound()
 {
     const Placement *card = m_turned ? m_scene.field().at(*m_turned) : nullptr;

@@ -149,7 +149,7 @@ QRectF BoardScene::extent() const
     return m_labyrinth->plan() ? m_labyrinth->plan()->sheet() : m_field->extent();
 }
 
-/// At the edge of the view the mark outside a door is whole, however far from its card it stands.
+/// At the edge of the view the mark outside a door stays whole, however far from its card it is.
 QRectF BoardScene::everything() const
 {
     if (m_labyrinth->plan())

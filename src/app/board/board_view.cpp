@@ -19,9 +19,9 @@ namespace {
 
 constexpr int kMargin = CornerTag::kMargin;
 constexpr int kReadable = 150;     ///< pixels: a plan this wide needs no close-up
-constexpr int kReadableCard = 200; ///< likewise a card with words
+constexpr int kReadableCard = 200; ///< the same for a card with words
 
-/// Each with those that nothing tells from it.
+/// Each with those that are indistinguishable from it.
 std::vector<std::vector<Target>> folded(const Sheet &sheet, const TableView &view,
                                         const std::vector<CardId> &cards)
 {
@@ -86,7 +86,7 @@ BoardView::BoardView(QWidget *parent)
 
 BoardView::~BoardView()
 {
-    // The canvas speaks while it is torn down, and some of those it speaks to are gone by then.
+    // The canvas emits signals while it is destroyed, and some receivers are gone by then.
     m_canvas->disconnect(this);
     m_presenter->disconnect(this);
     delete m_presenter;
@@ -353,7 +353,7 @@ void BoardView::onRest()
     const bool fresh = std::exchange(m_fresh, false);
     if (fresh || mapLaid || bare)
         showAll(false);
-    frame(!fresh); // a game opens where it goes on
+    frame(!fresh); // a game opens where it continues
     if (fresh)
         m_scene.prepare(m_canvas->sight().seen, m_canvas->viewportTransform(), devicePixelRatioF());
     updateStatus();

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-/// Which part of the board BoardView brings in sight.
+/// Which part of the board BoardView brings into sight.
 namespace flagstone::app {
 
 namespace {
@@ -32,8 +32,8 @@ void BoardView::frameMap(const TableView &after)
     m_canvas->showRect(map.adjusted(-margin, -margin, margin, margin), kMostAll, false);
 }
 
-/// Pixels of a cell that the program makes it at least. A playing card tells less than the plan of a room, so that a
-/// map of them can be seen whole. After somebody has zoomed out further, it may stay so small.
+/// The least pixels of a cell when the program zooms. A playing card tells less than the plan of a room, so that a
+/// map of them can be seen whole. If the user has zoomed out further, it may stay that small.
 int BoardView::leastCell() const
 {
     constexpr int kLeastPlayingCard = 56;
@@ -43,7 +43,7 @@ int BoardView::leastCell() const
     return std::min(least, m_ownCell);
 }
 
-/// The zoom before a fight is somebody's own from now on.
+/// The zoom before a fight now counts as the user's own.
 void BoardView::setByHand(bool on)
 {
     m_canvas->setByHand(on);
@@ -104,7 +104,7 @@ void BoardView::frame(bool motion)
 void BoardView::showAll(bool motion)
 {
     m_all = true;
-    if (motion) // somebody asks for it
+    if (motion) // the user asks for it
         m_ownCell = m_ownFight = 1;
     m_canvas->showRect(m_scene.everything(), kMostAll, motion);
 }
@@ -142,7 +142,7 @@ void BoardView::zoomBy(double factor)
 void BoardView::announce()
 {
     const std::vector<Lit> &lit = m_scene.targets().lit();
-    if (m_canvas->moving() && !lit.empty()) // what it goes to is not out of sight
+    if (m_canvas->moving() && !lit.empty()) // a target that it moves to is not out of sight
         return;
     m_edges->say(lit, m_canvas->sight().seen);
     layEdges();

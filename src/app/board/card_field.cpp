@@ -443,7 +443,7 @@ void CardField::paintCard(QPainter &painter, const Placement &card, QPoint corne
         paintStoreyTag(painter, card, corner, size);
 }
 
-/// All that shows of a card under another one is a narrow edge: flat colours do for it, and no picture of the
+/// All that shows of a card under another one is a narrow edge: flat colours are enough for it, and no picture of the
 /// card is needed.
 void CardField::paintCovered(QPainter &painter, const Placement &card, QPoint corner, int size) const
 {

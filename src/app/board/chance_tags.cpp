@@ -14,7 +14,7 @@ namespace {
 
 constexpr int kLines = 4;         // of tags above or below each other
 constexpr double kOverTop = 0.7;  // of a tag, above the edge of a plan: the rest lies on it
-constexpr double kOnATag = 1.0e6; // a tag that cannot be read helps nobody
+constexpr double kOnATag = 1.0e6; // a tag that cannot be read is useless
 
 double areaOf(const QRectF &rect)
 {

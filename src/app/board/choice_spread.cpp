@@ -72,7 +72,7 @@ void ChoiceSpread::setDecision(const Decision &decision, const Wording &wording,
     show();
 }
 
-/// The page stays, for who chooses the next card may be there, and so do the places; see stayOrTurn().
+/// The page stays, because the next card to choose may be there, and so do the places; see stayOrTurn().
 void ChoiceSpread::clear()
 {
     if (!m_cards.empty()) {
@@ -88,10 +88,10 @@ bool ChoiceSpread::isLeft(const std::vector<Choice> &choices) const
     const auto layHere = std::ranges::count_if(choices, [this](const Choice &choice) {
         return std::ranges::find(m_places, choice.targets.front()) != m_places.end();
     });
-    return 2 * layHere > std::ssize(choices); // one that is like what was taken may be new
+    return 2 * layHere > std::ssize(choices); // one that is like a taken card may be new
 }
 
-/// A new card that is like a taken one comes in its stead.
+/// A new card that is like a taken one takes its place.
 void ChoiceSpread::findPlaces(bool keep)
 {
     const auto lies = [this](const Target &target) {
@@ -131,7 +131,7 @@ int ChoiceSpread::cardFrom(int place, int way) const
     return 0;
 }
 
-/// Who took another card than the marked one looks for themselves.
+/// A user who took another card than the marked one is looking for themselves.
 void ChoiceSpread::stayOrTurn(const std::vector<Choice> &choices, bool left)
 {
     const bool markLies = m_lastMark && std::ranges::any_of(choices, [this](const Choice &choice) {
@@ -152,7 +152,7 @@ void ChoiceSpread::setMarked(const std::optional<Target> &target)
         return;
     const int place = placeOf(marked);
     const bool here = place / m_onPage == m_page;
-    if (m_stays && !here) { // not from here: others are still being told of this mark
+    if (m_stays && !here) { // not from here: other receivers are still being told of this mark
         QMetaObject::invokeMethod(this, &ChoiceSpread::bringMark, Qt::QueuedConnection);
         return;
     }
@@ -262,7 +262,7 @@ ChoiceSpread::Grid ChoiceSpread::gridFor(int cards) const
     return best;
 }
 
-/// All of them, or as few less as make them large enough; no page has many more than another.
+/// All of them, or as few fewer as make them large enough; no page has many more than another.
 int ChoiceSpread::cardsOnPage(int many) const
 {
     int pages = 1;

@@ -59,7 +59,7 @@ void CloseUp::unpin()
     m_pinned = false;
     setLineWidth(1);
     hide();
-    m_view.setCard(kNoCard); // what it showed may no longer be for whoever looks on
+    m_view.setCard(kNoCard); // what it showed may not be for the next viewer
     setAccessibleName({});
     setAccessibleDescription({});
 }

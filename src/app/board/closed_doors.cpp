@@ -68,7 +68,7 @@ std::vector<QRectF> ClosedDoors::tags(const QRectF &around, double px) const
     return tags;
 }
 
-/// As large as marks become: nobody minds where a smaller one ends.
+/// As large as marks become: it does not matter where a smaller one ends.
 bool ClosedDoors::marks(const QPointF &point) const
 {
     const auto all = isVisible() ? tags({point, QSizeF()}, kFarthest) : std::vector<QRectF>{};

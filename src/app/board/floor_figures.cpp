@@ -36,7 +36,7 @@ std::size_t linesFor(const Squares &squares)
     return static_cast<std::size_t>(depthOf(squares) / squares.apart) + 1;
 }
 
-/// The largest squares on which so many find a place on one side.
+/// The largest squares on which this many find a place on one side.
 const Squares &squaresFor(paint::FloorSpace space, std::size_t most)
 {
     if (space == paint::FloorSpace::Wide)
@@ -120,7 +120,7 @@ QRectF FigureItem::boundingRect() const
     return disc().translated(-pos()).adjusted(-0.5, -0.5, 1, 1.3);
 }
 
-/// Who has fallen lies on the side; slain enemies are a skull.
+/// Fallen figures lie on their side; slain enemies are a skull.
 void FigureItem::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidget *)
 {
     const BoardColours &colours = m_art.colours();

@@ -214,7 +214,7 @@ void LabyrinthField::paint(QPainter *painter, const QStyleOptionGraphicsItem *op
             paintPart(*painter, {What::Emptied, raw(space)}, toPixels, ratio);
     for (const std::uint16_t passage : m_state.found)
         paintPart(*painter, {What::Found, passage}, toPixels, ratio);
-    // The first pile of a space lies uppermost: who is met there before what is guarded.
+    // The first pile of a space is on top: opponents in it are met before what they guard.
     for (auto lying = m_state.lying.rbegin(); lying != m_state.lying.rend(); ++lying)
         if (rectOf(*lying).adjusted(-1, -1, 3, 3).intersects(option->exposedRect))
             paintPile(*painter, *lying, toPixels, ratio);

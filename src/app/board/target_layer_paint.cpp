@@ -63,7 +63,7 @@ void TargetLayer::paintPath(QPainter &painter) const
                       m_lit[*wanted].path, m_art.colours().chalk);
 }
 
-/// Of several heroes, who acts; the way begins at its edge.
+/// Of several heroes, the one that acts; the way begins at its edge.
 void TargetLayer::paintHero(QPainter &painter) const
 {
     const TokenItem *hero = m_tokens.hero();
@@ -158,7 +158,7 @@ void TargetLayer::paintGhost(QPainter &painter, const Lit &lit, bool strong) con
         paintTurnMark(painter, lit.area);
 }
 
-/// The card that would be laid, faintly. One size serves all zooms: nobody reads a shade.
+/// The card that would be laid, faintly. One size serves all zooms: a shade need not be sharp.
 void TargetLayer::paintShade(QPainter &painter, const Target &place, const QRectF &square) const
 {
     constexpr double faint = 0.35;
@@ -174,7 +174,7 @@ void TargetLayer::paintShade(QPainter &painter, const Target &place, const QRect
     painter.restore();
 }
 
-/// What would lie there nobody has seen yet: its way, as large on the screen at every zoom as there is room for.
+/// Nobody has seen yet what would lie there, so this shows its way, at every zoom as large as there is room for.
 void TargetLayer::paintWords(QPainter &painter, const QString &words, const QRectF &square) const
 {
     constexpr double kPixels = 20, kPad = 5; // of letters; millimetres
@@ -222,7 +222,7 @@ void TargetLayer::paintDoor(QPainter &painter, const Lit &lit, bool strong) cons
         overlay::ring(painter, doorRect(rect, edgeOf(lit.target)), chalk, kPlanRadius);
 }
 
-/// Outside a door that may be opened: what it wants of the card behind it.
+/// Outside a door that may be opened: what it requires of the card behind it.
 void TargetLayer::paintWay(QPainter &painter, const Placement &card, Edge edge, bool strong) const
 {
     const QRectF place = doorTag(card, edge);
@@ -275,7 +275,7 @@ std::vector<QRectF> TargetLayer::platesAround(QPointF place) const
 static constexpr double kUsualCap = 20, kLeastCap = 13; // px
 
 /// At the upper right of what it chooses. On one that is hardly larger, such as a step of a way, in its middle and no
-/// larger than that, so that the next one is seen, too.
+/// larger than that, so that the next one is visible as well.
 QRectF TargetLayer::digitPlace(const Lit &lit, double px) const
 {
     const double usual = kUsualCap * m_textScale * px;
@@ -320,7 +320,7 @@ bool TargetLayer::isTagged(std::size_t lit) const
     return one.front && !one.chance.isEmpty() && (one.target.kind != Target::Kind::Space || isStrong(lit));
 }
 
-/// Where a cap stands that has no room in its usual place, best first. It touches its target: further out it would
+/// Where a cap without room in its usual place may be, best first. It touches its target: further out it would
 /// belong to anything.
 static std::array<QRectF, 3> placesBeside(const QRectF &usual, const QRectF &area)
 {

@@ -91,7 +91,7 @@ void TokenItem::paintParty(QPainter &painter, double ratio) const
     painter.drawEllipse(QPointF{}, kTokenDisc / 2, kTokenDisc / 2);
 }
 
-/// The seat is told by notches in the outer ring, so that nobody needs to know a face.
+/// Notches in the outer ring show the seat, so that nobody needs to know a face.
 void TokenItem::paintHero(QPainter &painter, double ratio) const
 {
     const BoardColours &colours = m_art.colours();

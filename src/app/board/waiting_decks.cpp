@@ -9,7 +9,7 @@ namespace flagstone::app {
 
 namespace {
 
-constexpr std::size_t kMost = 4;    // decks; more say no more
+constexpr std::size_t kMost = 4;    // decks; more add no information
 constexpr double kHigh = 0.52;      // of the picture
 constexpr double kApart = 0.25;     // of a card's width
 constexpr int kThick = 3;           // cards of a deck that show below each other
