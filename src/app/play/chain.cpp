@@ -12,7 +12,7 @@ namespace flagstone::app {
 
 namespace {
 
-/// Where nothing was done for so many entries there is nothing to answer.
+/// If nothing was done for this many entries, there is nothing to answer.
 constexpr std::size_t kFarBack = 40;
 
 } // namespace

@@ -106,7 +106,8 @@ const Denied *deniedSwap(const Sheet &sheet, const Decision &decision, CardId on
     const auto swaps = [](const VerbSpec &verb) { return !verb.swaps.empty(); };
     if (bar == nullptr || std::ranges::none_of(bar->verbs, swaps))
         return nullptr;
-    for (const CardId who : {one, other}) // a reason of somebody who can do something is about something else
+    for (const CardId who :
+         {one, other}) // if the figure can do something, its reason is about something else
         if (std::ranges::find(decision.choices, who, actorOf) == decision.choices.end())
             if (const Denied *denied = deniedAt(decision, targetFigure(who)))
                 return denied;

@@ -28,7 +28,7 @@ void showChain(StageScene &scene, const std::vector<ChainLink> &chain)
         scene.cards.push_back(link.card);
 }
 
-/// How often it was told so far what the deed would come to.
+/// How often it has been said so far what the deed would come to.
 std::size_t stakesIn(const std::vector<ChainLink> &chain)
 {
     return chain.empty() ? 0 : chain.front().stakes.size();
@@ -162,7 +162,7 @@ private:
         m_listed = begins;
     }
 
-    /// A deed is what is rolled for next; any other sentence after a roll says what came of it. Where all dice fall
+    /// A deed is what is rolled for next; any other sentence after a roll says its result. If all dice are rolled
     /// before anything comes of them no sentence belongs to one of them, except to a roll that has a number to reach.
     void tellOfLane(Show show, const QString &words)
     {
@@ -180,14 +180,14 @@ private:
     {
         if (!m_deed.isEmpty())
             return std::exchange(m_deed, {});
-        if (m_apart && !m_scene->lanes.empty()) // one blow more, or something else
+        if (m_apart && !m_scene->lanes.empty()) // one more blow, or something else
             return m_scene->lanes.back().dice.who == roll.who ? m_scene->lanes.back().deed : nameOf(roll);
         if (m_scene->show != Show::Line && m_scene->show != Show::Spell)
             return {};
         return m_scene->lanes.empty() ? m_scene->title : nameOf(roll);
     }
 
-    /// Does a blow that has just hit roll how much it does?
+    /// Whether a blow that has just hit rolls its damage next.
     [[nodiscard]] bool isDamage(const DiceRolled &roll) const
     {
         if (m_scene->lanes.empty() || !m_deed.isEmpty())
@@ -214,7 +214,7 @@ private:
             scene.line = tr("Hits taken: %1. Hits before: %2.").arg(lost).arg(before);
     }
 
-    /// Who can help somebody down; who can use what is found, and who can only carry it.
+    /// Who can help a member who is down; who can use what is found, and who can only carry it.
     void addUsers(StageScene &scene) const
     {
         const Sheet &sheet = m_game.sheet();
@@ -317,7 +317,7 @@ private:
             cards = {show == Show::Find ? foundOf(cards) : cards.front()};
     }
 
-    /// Of the cards of a sentence the last one that is nobody: somebody finds it.
+    /// The last card of a sentence that is not a figure: a figure finds it.
     [[nodiscard]] CardId foundOf(const std::vector<CardId> &cards) const
     {
         const auto found = std::ranges::find_if(
@@ -347,7 +347,7 @@ private:
         m_hasTitle = true;
     }
 
-    /// What is good for those who are here comes from the place, and a fight that is over was fought there.
+    /// What is good for those present comes from the place, and a fight that is over was fought there.
     void addPlace(StageScene &scene) const
     {
         const Placement *place = underParty(m_game.sheet(), m_view);
@@ -397,8 +397,8 @@ private:
         m_scene->lanes.push_back(std::move(lane));
     }
 
-    /// Hits that changed belong to the roll at the one who was hit, else to the roll of whoever hit them. Of blows that
-    /// are told one after the other each says what it has left.
+    /// Hits that changed belong to the roll at the figure that was hit, else to the roll of the figure that hit it. Of
+    /// blows that are told one after the other, each says what it has left.
     [[nodiscard]] StageScene::Lane *laneOf(const CounterSpec &hits, bool heals)
     {
         using Lane = StageScene::Lane;
@@ -418,7 +418,7 @@ private:
         return !lanes.empty() && lanes.back().hurt == kNoCard ? &lanes.back() : nullptr;
     }
 
-    /// Of whoever takes the first spoils: others may get shares of them.
+    /// Of the figure that takes the first spoils: others may get shares of them.
     void onGoods(const CounterSet &set, const CounterSpec &spec)
     {
         const std::size_t spoils = m_scene->spoils();
@@ -468,7 +468,7 @@ private:
         lane->after = set.to;
     }
 
-    /// Whoever falls last is whole again in the game afterwards, and whoever has just come is not in the one before.
+    /// The last to fall is whole again in the game afterwards, and a newly come figure is not in the one before.
     [[nodiscard]] int fullHitsOf(CardId card, int figure, int most) const
     {
         for (const Game *game : {&m_before, &m_game})
@@ -490,14 +490,14 @@ private:
     StageScene *m_scene = nullptr;
     QString m_listed; ///< how the last result begins, if it ends with a card
     bool m_hasTitle = false;
-    bool m_healed = false; ///< somebody by something that is good for all
+    bool m_healed = false; ///< to a figure, by something that is good for all
     bool m_apart = false;  ///< each deed of the scene has its own rolls
     QString m_deed;        ///< what will be rolled for next
 };
 
 } // namespace
 
-/// Blows of a turn go on where it is told who fell by one of them.
+/// Blows of a turn continue while it is said who fell by one of them.
 static void countBlowsAfter(std::vector<StageScene> &scenes)
 {
     const auto blowsIn = [](const StageScene &scene) {

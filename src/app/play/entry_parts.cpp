@@ -54,7 +54,7 @@ QString subjectOf(const EntryFacts &facts, const Beat &beat, const QString &text
     return found == names.end() ? QString() : *found;
 }
 
-/// Does it name somebody of the party who was hurt? That is told by what the party suffered.
+/// Whether it names a member of the party who was hurt. The sentence about the party's losses says so.
 bool namesHurt(const EntryPart &part, const std::vector<Hurt> &hurts)
 {
     return std::ranges::any_of(hurts, [&](const Hurt &hurt) {
@@ -63,7 +63,7 @@ bool namesHurt(const EntryPart &part, const std::vector<Hurt> &hurts)
     });
 }
 
-/// The cards of which it counts what became of them: not those that were only drawn to be compared.
+/// The cards whose fate it counts: not those that were only drawn to be compared.
 std::vector<CardId> cardsThatMatter(const EntryFacts &facts)
 {
     std::vector<CardId> cards, drawn;
@@ -77,7 +77,7 @@ std::vector<CardId> cardsThatMatter(const EntryFacts &facts)
     return cards;
 }
 
-/// Does it begin with the player who chose?
+/// Whether it begins with the player who chose.
 bool isOfChooser(const EntryFacts &facts, const EntryPart &part)
 {
     for (int n = 0; n < kMaxSeats && facts.choice != nullptr; ++n)
@@ -87,8 +87,8 @@ bool isOfChooser(const EntryFacts &facts, const EntryPart &part)
     return false;
 }
 
-/// What is said of several alike stands for none of them: "Kennett takes part.", "Cerel takes part." But what was
-/// chosen is told, even where others do the same after it.
+/// Sentences that say the same of several figures are dropped: "Kennett takes part.", "Cerel takes part." But what
+/// was chosen is told, even where others do the same after it.
 void dropAlike(const EntryFacts &facts, std::vector<EntryPart> &parts)
 {
     const bool deed = !parts.empty() && isOfChooser(facts, parts.front());
@@ -100,7 +100,7 @@ void dropAlike(const EntryFacts &facts, std::vector<EntryPart> &parts)
             part.weight = 1;
 }
 
-/// Where enemies strike one after the other, or a trap hurts somebody, each blow and what follows is told below: the
+/// If enemies strike one after the other, or a trap hurts a figure, each blow and what follows is told below: the
 /// sentence says what the party suffers by it.
 void dropBlows(std::vector<EntryPart> &parts, const std::vector<Hurt> &hurts)
 {
@@ -117,7 +117,7 @@ void dropBlows(std::vector<EntryPart> &parts, const std::vector<Hurt> &hurts)
             part->weight = std::min(part->weight, 1);
 }
 
-/// Adds what an event changes of somebody's number of such things.
+/// Adds what an event changes in a figure's number of such things.
 void addChange(std::map<CounterId, int> &changes, const Sheet &sheet, const Event &event)
 {
     const auto *set = std::get_if<CounterSet>(&event.body);
@@ -141,7 +141,7 @@ std::vector<Loss> lossesOf(const Sheet &sheet, const std::map<CounterId, int> &c
     return losses;
 }
 
-/// A loss is told, and with it the sentence before that says how it came to that: a trap springs, somebody fails.
+/// A loss is told, and with it the sentence before that says how it came about: a trap springs, a figure fails.
 void weighLoss(EntryPart &part, std::vector<EntryPart> &before)
 {
     if (part.losses.empty())

@@ -31,7 +31,7 @@ HeldCard heldCard(const Sheet &sheet, const TableView &view, CardId card)
 
 constexpr int kFewCards = 5; ///< more than these are shown as a fan
 
-/// Does a pile belong to this figure: by its card, or to the seat that plays it?
+/// Whether a pile belongs to this figure: by its card, or to the seat that plays it.
 bool holds(const PileSpec &pile, CardId owner, std::optional<int> seat)
 {
     if (pile.role != PileRole::Hand)
@@ -73,7 +73,7 @@ std::vector<Hand> handsOf(const Sheet &sheet, const TableView &view, CardId owne
     return result;
 }
 
-/// In the order of a pack, which everybody knows: what is missing shows.
+/// In the order of a pack, which everybody knows, so it shows what is missing.
 void arrange(Hand &hand, const Sheet &sheet, const TableView &view)
 {
     std::ranges::stable_sort(hand.known, {}, [&](const HeldCard &held) {
@@ -220,7 +220,7 @@ bool faced(const Sheet &sheet, const TableView &view, const PileSpec &pile, std:
            (pile.space == kNoSpace || heroStandsAt(sheet, view, pile.space, whose));
 }
 
-/// Adventurers who are not in the party any more and lie where all can see it.
+/// Adventurers who are no longer in the party and lie where all can see it.
 void addThoseAway(std::vector<Figure> &party, const Sheet &sheet, const TableView &view)
 {
     for (const auto &pile : sheet.piles) {

@@ -68,9 +68,9 @@ bool sees(const Table &table, CardId card, Seat seat)
            });
 }
 
-/// May a seat read what was chosen? A game master's own decision is secret. So is another player's of which
+/// Whether a seat may read what was chosen. A game master's own decision is secret. So is another player's of which
 /// nothing has been seen, or which is about a card that the seat sees neither before nor after; what
-/// everybody may know of it stands in the events.
+/// everybody may know of it is in the events.
 bool mayRead(const Session &session, std::size_t entry, const Choice &choice, Seat seat)
 {
     const Entry &made = session.entries()[entry];
@@ -137,7 +137,7 @@ QString groupOf(const Session &session, std::size_t entry)
     return walks(entry) || entry > 1 ? tr("From move %1").arg(entry) : QString();
 }
 
-/// What came of the choice; then, from the turn of a rival on, each turn by itself: its sentence tells of nobody else.
+/// The result of the choice; then, from the turn of a rival on, each turn by itself: its sentence is about nobody else.
 std::vector<std::span<const Event>> turnsIn(const Game &after, std::span<const Event> events)
 {
     std::vector<std::span<const Event>> turns;
@@ -209,7 +209,7 @@ std::optional<Choice> choiceOf(const Session &session, std::size_t entry)
 std::vector<LogLine> tell(const Session &session, std::size_t entry, Seat seat)
 {
     const auto &made = session.entries()[entry];
-    const QString group = groupOf(session, entry); // first: it may end the life of games that were asked for
+    const QString group = groupOf(session, entry); // first: it may delete games that were requested
     const Game &after = session.gameAt(entry), &before = session.gameAt(entry == 0 ? 0 : entry - 1);
     const std::vector<Event> events = redact(session.eventsAt(entry), seat);
     const auto turns = turnsIn(after, events);

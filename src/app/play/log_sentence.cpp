@@ -20,9 +20,9 @@ namespace flagstone::app {
 
 namespace {
 
-constexpr int kLongest = 110;      ///< letters of two sentences together: more, and the second one goes
+constexpr int kLongest = 110;      ///< letters of two sentences together; above it, the second is left out
 constexpr int kLongestOfOne = 140; ///< if they are one sentence
-constexpr int kLongestTurns = 160; ///< with what others did in their turns: more, and that goes
+constexpr int kLongestTurns = 160; ///< with what others did in their turns; above it, that is left out
 /// The counters of hits of a card, one for each of its figures in their order.
 std::vector<CounterId> figuresOf(const Sheet &sheet, CardId card)
 {
@@ -59,7 +59,7 @@ std::span<const Event> ownPart(const EntryFacts &facts)
     return {events.begin(), enemies};
 }
 
-/// What the dice of this figure hit, if it rolled any that can; -1 otherwise.
+/// The hits of this figure's dice, if it rolled any that can hit; -1 otherwise.
 int hitsRolled(const EntryFacts &facts, CardId who)
 {
     int hits = -1;
@@ -147,7 +147,7 @@ QString sufferedIn(const EntryFacts &facts, const std::vector<Hurt> &hurts)
     return fallen.empty() ? QString() : tr("%1.").arg(fallen.join(tr("; ")));
 }
 
-/// Can one sentence tell both? What would follow a list would be taken for more of that.
+/// Whether one sentence can tell both. What would follow a list would be taken for more of that.
 bool areOfOne(const EntryPart &first, const EntryPart &second)
 {
     return !first.subject.isEmpty() && first.subject == second.subject && first.text.endsWith(u'.') &&
@@ -189,7 +189,7 @@ QString joined(const EntryPart &first, const EntryPart &second)
     return tr("%1 and %2").arg(first.text.chopped(1), second.text.mid(first.subject.size() + 1));
 }
 
-/// Where one gains several things, that is one thing to tell: there is room for how they were won.
+/// If a figure gains several things, that is one thing to tell: there is room for how they were won.
 std::vector<EntryPart> folded(const std::vector<EntryPart> &parts, std::size_t later)
 {
     std::vector<EntryPart> all;
@@ -215,7 +215,7 @@ struct Story {
 };
 
 /// The one or two sentences that matter most, in their order; at least `least`. What is said from the event `later` on
-/// stands after what the party suffered.
+/// comes after what the party suffered.
 Story storyOf(const std::vector<EntryPart> &all, int least, std::size_t later)
 {
     const std::vector<EntryPart> parts = folded(all, later);
@@ -262,7 +262,7 @@ QString spaced(const QString &first, const QString &second)
     return first.isEmpty() || second.isEmpty() ? first + second : first + u' ' + second;
 }
 
-/// Whose dice hurt the party is said before what it suffers: "The enemies attack: Kennett takes 3 hits."
+/// The owner of dice that hurt the party is named before what it suffers: "The enemies attack: Kennett takes 3 hits."
 QString attackOn(const EntryFacts &facts, const std::vector<Hurt> &hurts, const QString &suffered)
 {
     if (suffered.isEmpty() && suffers(hurts)) // deaths are told by themselves
@@ -287,7 +287,7 @@ QString withoutNumbers(const QString &heading)
     return bracket > 0 && heading.endsWith(u')') ? heading.first(bracket) : heading;
 }
 
-/// Does a story say how much each of the party has lost? Then nothing more needs to be said of it.
+/// Whether a story says how much each member of the party has lost. Then nothing more needs to be said of it.
 bool tellsLosses(const Sheet &sheet, const QString &story, const std::vector<Hurt> &hurts)
 {
     return std::ranges::all_of(hurts, [&](const Hurt &hurt) {
@@ -303,7 +303,7 @@ QString lossesBeside(const QString &story, const Sheet &sheet, const std::vector
     bool told = true;
     std::vector<Loss> all;
     for (const EntryPart &part : parts) {
-        // Its name may stand before another sentence, and its full stop behind one.
+        // Its name may come before another sentence, and its full stop after one.
         told = told && (part.losses.empty() || story.contains(part.text.mid(part.subject.size()).chopped(1)));
         for (const Loss &loss : part.losses)
             if (const auto same = std::ranges::find(all, loss.of, &Loss::of); same != all.end())
@@ -407,7 +407,7 @@ std::span<const Event> untilDecided(const Game &game, std::span<const Event> eve
     return over == events.end() ? events : events.first(static_cast<std::size_t>(over - events.begin()) + 1);
 }
 
-/// Does the choice only end a turn? Then what comes of it is all there is to tell.
+/// Whether the choice only ends a turn. Then its result is all there is to tell.
 static bool endsATurn(const EntryFacts &facts)
 {
     const VerbSpec *verb = facts.choice == nullptr

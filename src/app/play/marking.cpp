@@ -103,7 +103,7 @@ std::size_t Marking::bestIn(const BarSlot &slot) const
     return bestOf(m_scores, again.empty() ? slot.choices : again);
 }
 
-/// Enter right after the key of a verb wastes nothing: whom it is for is chosen then.
+/// Enter right after the key of a verb wastes nothing: its target is chosen then.
 std::optional<std::size_t> Marking::usualIn(const BarSlot &slot) const
 {
     const std::size_t best = bestIn(slot);

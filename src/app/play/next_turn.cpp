@@ -12,7 +12,7 @@ namespace flagstone::app {
 /// What they look like may be chosen in play.
 static void takeLooks(std::vector<NextTurn::Part> &parts, const Game &game)
 {
-    const TableView view = observe(game.table(), Seat::Gm); // what somebody looks like is no secret
+    const TableView view = observe(game.table(), Seat::Gm); // the appearance of a figure is no secret
     for (NextTurn::Part &part : parts) {
         if (part.by != kNoCard)
             part.byRow = shownAs(game.sheet(), view, part.by).row;
@@ -31,7 +31,7 @@ NextTurn nextTurnOf(const Game &game)
         parts.size() > 1 &&
         std::ranges::all_of(parts, [&](const auto &part) { return part.by == parts.front().by; });
     const QString what = say(game, forecast.what);
-    const bool sure = forecast.exact || forecast.dice.count == 0; // who acts is, whomever it will be done to
+    const bool sure = forecast.exact || forecast.dice.count == 0; // the actor is sure, whoever the target is
     NextTurn next{.what = sure ? what : tr("about %1").arg(what),
                   .parts = {},
                   .now = false,

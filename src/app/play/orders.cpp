@@ -186,7 +186,7 @@ void Orders::remember(const Sheet &sheet, const Decision &decision, std::size_t 
         m_deeds[who] = done;
 }
 
-/// A round is known by what is asked in it.
+/// A round is recognised by what is asked in it.
 void Orders::seeRound(const Sheet &sheet, const Decision &decision)
 {
     if (!isRound(sheet, decision) || decision.prompt == m_round)

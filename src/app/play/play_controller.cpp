@@ -112,14 +112,14 @@ std::unique_ptr<PlayController> PlayController::goOn(const QString &file, ReadGa
     made->m_session.emplace(std::move(read.again.session));
     made->m_request.typedDice = header.typedDice || // older records do not say it
                                 std::ranges::any_of(made->m_session->entries(), &Entry::typed);
-    // a record of format 1 does not say who runs the game: whoever has a plan does
+    // a record of format 1 does not say who runs the game: a player with a plan does
     const bool master = header.format == 1 ? made->m_request.plan != nullptr : read.again.master;
     if (!read.again.stopped) {
         made->m_hinted = hintedEntries(read.record.lines);
         made->keepRecord(RecordWriter::resume(read.record, *made->m_session, made->savingTold()), master);
         return made;
     }
-    made->m_warnings.push_back(*read.again.stopped); // it goes on in a new file beside the one that disagrees
+    made->m_warnings.push_back(*read.again.stopped); // it continues in a new file beside the disagreeing one
     auto path = pathOf(file);
     std::error_code ignored;
     for (int n = 2; std::filesystem::exists(path, ignored); ++n)
@@ -278,7 +278,7 @@ void PlayController::entryMade(Seat before)
     }
     if (hides || m_seat != before)
         Q_EMIT seatChanged(m_seat, hides);
-    // What the seat before saw happen is not for the next one's eyes, nor could they follow it.
+    // What the previous seat saw happen is not for the next one, nor could it follow it.
     if (hides)
         return;
     if (m_seat != before && !sameToBoth(*m_session, moves() - 1, before, m_seat))

@@ -11,7 +11,7 @@ namespace flagstone::app {
 
 namespace {
 
-/// Is it about somebody whom no player runs?
+/// Whether it is about a figure that no player runs.
 bool isAboutFoe(const Game &game, const Beat &beat)
 {
     const auto named = cardsNamed(game, beat);
@@ -65,7 +65,7 @@ StageScene::Hold holdOf(Show show)
     return Hold::None;
 }
 
-/// Is a card seen for the first time?
+/// Whether a card is seen for the first time.
 bool turnsUp(Show show)
 {
     return show == Show::Meet || show == Show::Unused || show == Show::Find || show == Show::Trap ||
@@ -105,8 +105,8 @@ public:
     }
 
 private:
-    /// That a fight begins is told below what is met. Behind anything else it has a scene of its own: below a card that
-    /// turned up and changes nothing it would seem to be about that card.
+    /// The beginning of a fight is shown below what is met. After anything else it has a scene of its own: below a card
+    /// that turned up and changes nothing it would seem to be about that card.
     [[nodiscard]] Show showNow(const Event &event) const
     {
         const Show show = showOf(m_game, event);
@@ -114,7 +114,7 @@ private:
         return show == Show::First && told ? Show::Line : show;
     }
 
-    /// Does it go on with what is seen already: a fight with what is met, its spoils, a trap that goes off?
+    /// Whether it continues what is already shown: a fight with what is met, its spoils, a trap that goes off.
     [[nodiscard]] bool joins(Show show, const Event &event) const
     {
         constexpr int kMostDraws = 4; // rows that have room below each other, and what was called
@@ -134,7 +134,7 @@ private:
         return !named.empty() && named.front() == m_about && (show == Show::Trap || show == Show::Sweep);
     }
 
-    /// All who roll for who begins, and nobody who rolls for something else.
+    /// All who roll to see who begins, and nobody who rolls for something else.
     [[nodiscard]] bool rollsForTheSame(const Event &event) const
     {
         const bool rolls = std::holds_alternative<DiceRolled>(event.body);
@@ -173,7 +173,7 @@ private:
             scene.show = show;
     }
 
-    /// Has one of the party played one of two cards that are compared? Whoever wins, both are to be read.
+    /// Whether one of the party played one of two cards that are compared. Whoever wins, both are to be read.
     [[nodiscard]] bool comparesOneOfParty(Show show, const Event &about) const
     {
         return comparesCards(show) &&
@@ -236,7 +236,7 @@ private:
         return tail;
     }
 
-    /// What somebody does with dice begins with the sentence that says so.
+    /// What a figure does with dice begins with the sentence that says so.
     [[nodiscard]] std::size_t deed() const
     {
         const auto &events = m_scenes.back().events;

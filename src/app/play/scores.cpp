@@ -16,7 +16,7 @@ Gauge scoreOf(const std::vector<Figure> &party, Seat seat)
             continue;
         const Gauge &counted = figure.goods.label.isEmpty() ? figure.hits : figure.goods;
         score.label = counted.label;
-        score.left += std::max(counted.left, 0); // nobody is worse off than one who is out
+        score.left += std::max(counted.left, 0); // nobody is worse off than a player who is out
         score.most += counted.most;
     }
     return score;

@@ -87,7 +87,7 @@ std::vector<Target> targetsOf(const BarSlot &slot)
 
 namespace {
 
-/// Does the main verb do one and the same with several figures, as taking a find?
+/// Whether the main verb does one and the same with several figures, as taking a find.
 bool choosesFigure(const BarSpec &bar, const Decision &decision)
 {
     std::vector<CardId> takers;
@@ -328,7 +328,7 @@ std::size_t bestOf(std::span<const int> scores, std::span<const std::size_t> som
 
 namespace {
 
-constexpr int kClearly = 20; ///< something is clearly better by so much
+constexpr int kClearly = 20; ///< by how much something is clearly better
 
 /// What uses something up has to be clearly better than what does not.
 int scoreOf(std::span<const int> scores, const BarSlot &slot)
@@ -385,8 +385,7 @@ std::optional<std::size_t> usualSlot(std::span<const int> scores, const BarSlots
     const bool nothingElse = acting.place != 1 && looksBad(scores, acting) && !looksBad(scores, ending);
     if (!mayEnd || (!nothingElse && ahead < kClearly))
         return act;
-    const auto other =
-        mostAppealing(scores, slots, false); // what is done here may be better than to leave it
+    const auto other = mostAppealing(scores, slots, false); // what is done here may be better than leaving
     return scoreOf(scores, slots.shown[*other]) >= scoreOf(scores, ending) ? other : end;
 }
 
