@@ -215,7 +215,7 @@ void ActionBar::renewColours()
     setInverse(true);
 }
 
-/// Somebody else acts: paper and black change places.
+/// Another player acts: paper and black change places.
 void ActionBar::setInverse(bool on)
 {
     if (property("inverse").toBool() == on)
@@ -234,7 +234,7 @@ void ActionBar::setInverse(bool on)
     }
     QList<QWidget *> parts = findChildren<QWidget *>();
     parts.prepend(this);
-    for (QWidget *part : parts) { // the style goes by the property
+    for (QWidget *part : parts) { // the style depends on the property
         style()->unpolish(part);
         style()->polish(part);
         part->setPalette(colours);
@@ -242,7 +242,7 @@ void ActionBar::setInverse(bool on)
     }
 }
 
-/// In another's turn a thicker rule is on top.
+/// In another player's turn a thicker rule is on top.
 void ActionBar::setAskedBy(const QString &who)
 {
     m_askedBy = who;
@@ -299,7 +299,7 @@ void ActionBar::setNotice(const QString &text)
     m_line->setQuestion(text, {});
 }
 
-/// Somebody else acts, or something else is asked.
+/// Another player acts, or something else is asked.
 void ActionBar::showMarking()
 {
     showActor();
@@ -319,7 +319,7 @@ void ActionBar::light()
     if (digits() != before) // cards have been laid on pages
         Q_EMIT litChanged();
     m_line->setArmed(armedQuestion());
-    showMark(); // on what is lit now
+    showMark(); // shown on what is lit now
 }
 
 QString ActionBar::armedQuestion() const
@@ -384,7 +384,7 @@ QString ActionBar::nameOfDigit(const Target &target) const
     return deed;
 }
 
-/// "1 Horn of Blasting, 2 to 4 Magic Missile": what somebody holds may be in sight nowhere, and no spell is. Empty where
+/// "1 Horn of Blasting, 2 to 4 Magic Missile": belongings may be out of sight, and spells always are. Empty where
 /// names do not tell it, do not tell it apart, or are too many for the line.
 QString ActionBar::namesOfDigits() const
 {
@@ -419,7 +419,7 @@ QString ActionBar::namesOfDigits() const
     return keyed.size() <= kMostNames ? keyed.join(QStringLiteral(", ")) : QString();
 }
 
-/// The spell that all of them are, and the card that they are done with, before it is chosen whom it is for.
+/// The spell that all of them are, and the card that they are done with, before their target is chosen.
 QStringList ActionBar::namesOfShared(const std::vector<std::size_t> &choices) const
 {
     if (m_source.sheet == nullptr || choices.size() < 2)
@@ -517,7 +517,7 @@ void ActionBar::showChances()
     Q_EMIT chancesChanged();
 }
 
-/// Who does it stands at the other end of the bar, how it is done in its slot.
+/// Its actor is shown at the other end of the bar, the way it is done in its slot.
 void ActionBar::showOdds()
 {
     const auto told = m_pointed ? m_pointed : m_marking.marked();

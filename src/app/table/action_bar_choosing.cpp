@@ -50,7 +50,7 @@ void ActionBar::markNext(int step)
     m_marking.setWalked(true);
 }
 
-/// A press may do it at once: how likely it is to succeed is told before.
+/// A press may do it at once: its chance of success is shown before.
 void ActionBar::pointAtDeed(std::optional<std::size_t> choice)
 {
     if (choice == m_pointed)
@@ -101,7 +101,7 @@ std::vector<BarSlot> ActionBar::groupsIn(const BarSlot &slot) const
     return groupsOf(decision(), slot, m_names);
 }
 
-/// People think of a spell before they think of whom it is for.
+/// People think of a spell before they think of its target.
 void ActionBar::offerGroups(std::size_t shown)
 {
     if (armed()) {
@@ -152,7 +152,7 @@ void ActionBar::pressEverybody()
         Q_EMIT everybodyAsked();
 }
 
-/// Has each choice a target of its own that the table shows, or a card and then a target?
+/// Whether each choice has a target of its own that the table shows, or a card and then a target.
 bool ActionBar::canPoint(const BarSlot &slot) const
 {
     const bool seen = std::ranges::all_of(
@@ -270,7 +270,7 @@ void ActionBar::press(int digit)
         takeStep(digit);
 }
 
-/// Nothing is asked twice: what somebody has gone to is what the verb is done to.
+/// Nothing is asked twice: what the user has moved to is the verb's target.
 void ActionBar::pressSlot(std::size_t shown)
 {
     if (const auto choice = m_marking.walkedIn(m_marking.slots().shown[shown]))
@@ -374,11 +374,11 @@ void ActionBar::keyPressEvent(QKeyEvent *event)
         QFrame::keyPressEvent(event);
 }
 
-/// Each verb, and what has no place among them, for whoever looks for it by its words.
+/// Each verb, and what has no place among them, for users who search for it by its words.
 void ActionBar::makeCommands()
 {
     for (QAction *before : std::exchange(m_commands, {})) {
-        before->setObjectName(QString()); // nobody finds it any more
+        before->setObjectName(QString()); // it can no longer be found
         before->deleteLater();            // it may be the one that was chosen
     }
     const auto add = [this](const QString &words, auto done) {

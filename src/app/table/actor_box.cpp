@@ -64,7 +64,7 @@ void ActorBox::describe()
     update();
 }
 
-/// A small box for each, filled for those who have.
+/// A small box for each, filled for those who have acted.
 void ActorBox::paintActed(QPainter &painter, QPointF at, bool middle) const
 {
     const double u = unit(), step = (kBox + kBoxGap) * u;

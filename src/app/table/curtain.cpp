@@ -28,7 +28,7 @@ constexpr double kBetween = 10;            ///< px from one to the other
 constexpr double kLeastPortrait = 40;      ///< px
 constexpr int kFoot = 780, kEdge = 20;     ///< px: its width, and around it
 constexpr double kOver = 0.08;             ///< of a portrait's width: how far a pennon stands over its edge
-constexpr int kNaming = 1000;  ///< ms in which others can look away before whoever peeks sees cards
+constexpr int kNaming = 1000;  ///< ms in which others can look away before a player who peeks sees cards
 constexpr double kAlone = 0.6; ///< of a portrait's room that a pennon without one has
 
 int pelmetHeight(int width)
@@ -41,7 +41,7 @@ QString peekKey()
     return QKeySequence(Qt::CTRL | Qt::Key_Space).toString(QKeySequence::NativeText);
 }
 
-/// What the list of what has happened knows: to go about in it and away from it.
+/// Whether the list of what has happened handles the key: to move in it and away from it.
 bool isForList(const QEvent &event)
 {
     const int key = static_cast<const QKeyEvent &>(event).key();
@@ -88,7 +88,7 @@ void Curtain::lower(const Meanwhile &meanwhile, const QPixmap &portrait, const Q
     setGeometry(parentWidget()->rect());
     showBehind(false);
     show();
-    layFoot(); // by now all of it counts
+    layFoot(); // by now all presses count
     raise();
     update();
     setFocus(Qt::OtherFocusReason);
@@ -135,7 +135,7 @@ QFont Curtain::plainFont() const
     return plain;
 }
 
-/// In px: of all that stands below the portrait.
+/// In px: of everything below the portrait.
 double Curtain::wordsHeight() const
 {
     return placesFrom(0, 0).bottom;
@@ -285,7 +285,7 @@ void Curtain::paintRaise(QPainter &painter, const QRectF &rect) const
     paintWithKey(painter, rect, tr("I am ready: raise the curtain"), enterKey());
 }
 
-/// Where there is nothing to press yet.
+/// While there is nothing to press yet.
 void Curtain::paintSoon(QPainter &painter, const QRectF &rect) const
 {
     painter.setFont(buttonFont(17));
@@ -312,7 +312,7 @@ void Curtain::putAway()
     showBehind(true);
 }
 
-/// Whatever had the keyboard, the curtain hears when the key is let go or the window is left.
+/// Whatever had the keyboard, the curtain learns when the key is let go or the window is left.
 void Curtain::look()
 {
     setFocus(Qt::OtherFocusReason);

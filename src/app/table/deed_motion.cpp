@@ -37,7 +37,7 @@ FigureItem *DeedMotion::find(const Place &place) const
     return m_board.scene().tokens().floor().find(place.card, place.figure);
 }
 
-/// The nearest of the other side who still stands: of a blow that misses nobody says at whom it was aimed.
+/// The nearest of the other side who still stands: nothing says at whom a blow that misses was aimed.
 std::optional<DeedMotion::Place> DeedMotion::opponentOf(CardId card) const
 {
     const auto &all = m_board.scene().tokens().floor().shown();

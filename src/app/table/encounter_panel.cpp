@@ -194,7 +194,7 @@ void EncounterPanel::showPictures()
     });
 }
 
-/// Many of whom no more is told than their hits, which stand in their rows.
+/// Many opponents of whom only the hits are known, which are in their rows.
 bool EncounterPanel::areRows() const
 {
     return m_foes.size() > 1 && std::ranges::all_of(m_foes, [this](const FacedCard &foe) {
@@ -212,7 +212,7 @@ bool EncounterPanel::isTextLarge() const
     return font().pixelSize() * 2 >= 3 * kPlainText;
 }
 
-/// Where large text leaves little room, whom one strikes comes before what they are.
+/// If large text leaves little room, the targets come before their details.
 void EncounterPanel::addFoe(const FacedCard &foe, int cardWidth)
 {
     const bool large = isTextLarge();

@@ -11,7 +11,7 @@ namespace flagstone::app {
 
 namespace {
 
-/// So many fall on average that it is no longer said that nobody does.
+/// From this many fallen on average, it is no longer said that nobody falls.
 constexpr double kRarely = 0.05;
 
 /// Where hardly anybody falls, what is not won is fled from.
@@ -20,7 +20,7 @@ bool endInFlight(const FightOdds &odds)
     return odds.won.value < 0.5 && odds.fallen.value < 0.5;
 }
 
-/// "On average 0.9 of the party fall.", with so many digits, and in words where they would all be zero.
+/// "On average 0.9 of the party fall.", with this many digits, and in words where they would all be zero.
 QString fallenOnAverage(const FightOdds &odds, int digits)
 {
     const QString number = QString::number(odds.fallen.value, 'f', digits);

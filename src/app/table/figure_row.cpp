@@ -29,7 +29,7 @@ constexpr int kClassMark = 17;
 constexpr int kLeastMedallion = 52;                 // px
 constexpr double kPennon = 0.4, kPennonAlone = 0.7; // of a portrait
 
-/// The emblem that stands for a class of the pack; null for one that has none.
+/// The emblem that represents a class of the pack; null for one that has none.
 QPixmap classMark(const CardContext &source, CardId card, const QPalette &palette, double ratio)
 {
     if (card == kNoCard)
@@ -233,7 +233,7 @@ void FigureRow::takeState()
         m_state = m_needed = m_numbers = figure.away;
 }
 
-/// All of it for those who do not see it.
+/// All of it for people who cannot see it.
 void FigureRow::describe()
 {
     takeState();
@@ -332,8 +332,8 @@ void FigureRow::setLit(const std::set<CardId> &cards)
     layChips();
 }
 
-/// What the line has to say has its room before belongings have, but what can be used now is always there. The class
-/// gives way: it is told where the row is pointed at.
+/// The line's words get their room before belongings do, but what can be used now is always there. The class
+/// gives way: it is shown where the row is pointed at.
 void FigureRow::layChips()
 {
     if (!m_shown)

@@ -159,7 +159,7 @@ void FigureRow::paintPennon(QPainter &painter) const
         return;
     const QSizeF size = m_pennon.deviceIndependentSize();
     QRectF at(QPointF(portraitRect().left() - 3, portraitRect().bottom() + 3 - size.height()), size);
-    if (m_portrait.isNull()) // it stands for the player
+    if (m_portrait.isNull()) // it represents the player
         at.moveCenter(QRectF(portraitRect()).center());
     painter.fillRect(at.adjusted(-1, -1, 1, 1), palette().color(QPalette::Window));
     painter.drawPixmap(at, m_pennon, QRectF(m_pennon.rect()));
@@ -195,7 +195,7 @@ void FigureRow::paintTag(QPainter &painter) const
     painter.drawText(tag, Qt::AlignCenter, m_tag);
 }
 
-/// What has a box for each: hits, or what somebody loses in their place; without a most those that are left.
+/// What has a box for each: hits, or what a figure loses in their place; without a most those that are left.
 Gauge FigureRow::boxes() const
 {
     Gauge boxes = m_shown->hits;
@@ -386,7 +386,7 @@ int FigureRow::widthOfNumbers() const
 }
 
 /// From right to left, full ones are still to be cast. Where there is little room they move together, and if they would
-/// be one, they are only told. Returns where the words must end.
+/// merge, only their number is shown. Returns where the words must end.
 int FigureRow::paintSpells(QPainter &painter, int left, int right, int middle) const
 {
     const int count = spellCount();

@@ -129,7 +129,7 @@ void FloorPlan::settle()
 
 QSize FloorPlan::sizeHint() const
 {
-    constexpr double kInch = 25.4, kLeast = 60, kMost = 400; // dots: screens that do not know say anything
+    constexpr double kInch = 25.4, kLeast = 60, kMost = 400; // dots: what screens report is unreliable
     const double told = screen()->physicalDotsPerInch();
     const double dots = told < kLeast || told > kMost ? screen()->logicalDotsPerInch() : told;
     const int side = static_cast<int>(kPlanMm * kFigureMm / kSquareMm * dots / kInch);

@@ -64,7 +64,7 @@ QString FoeButton::shortWords() const
     return withState(tr("%1 of %2 left").arg(m_hits.left).arg(m_hits.most));
 }
 
-/// What is done to those who still stand comes after how they fare.
+/// The state of those who still stand comes after their hits.
 QString FoeButton::withState(const QString &count) const
 {
     return m_hits.state.isEmpty() || isSlain()
@@ -72,7 +72,7 @@ QString FoeButton::withState(const QString &count) const
                : tr("%1, %2", "hits left, what is done to it").arg(count, m_hits.state);
 }
 
-/// The count never goes where room is short, only the words round it; empty if even that has none.
+/// Where room is short the words round the count go, never the count; empty if even that has no room.
 QString FoeButton::countIn(const QFontMetrics &metrics, int width) const
 {
     QStringList ways{shortWords()};

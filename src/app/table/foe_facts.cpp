@@ -20,7 +20,7 @@ QString hitsWord(const FacedCard &foe)
     return one ? tr("hit") : tr("hits");
 }
 
-/// Does a number on the card say what stands above it: the hits, or the die that it throws and what hits?
+/// Whether a number on the card repeats what is shown above it: the hits, or the die that it throws and what hits.
 bool isToldAbove(const paint::FaceField &field, const FacedCard &foe, const AttackDice &nextTurn)
 {
     const bool hits = !foe.figures.empty() && foe.figures.front().most > 0;

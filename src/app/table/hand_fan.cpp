@@ -21,7 +21,7 @@ constexpr int kHandCard = 74;                        ///< width in px: the corne
 constexpr int kAsideCard = 34;                       ///< of cards that are out of play
 constexpr int kTableCard = 88, kMostTableCard = 150; ///< least and most
 constexpr double kOfBoard = 0.165;                   ///< width of a card to play from to the board's height
-constexpr double kShown = 0.64; ///< of a card's height: like cards in a hand, they are told by their tops
+constexpr double kShown = 0.64; ///< of a card's height: like cards in a hand, their tops identify them
 constexpr int kMostWidth = 196; ///< px asked for; a fan folds as far as it must
 constexpr int kLift = 5;        ///< px by which the current card stands out
 constexpr double kWidestStep = 0.42, kBackStep = 0.12; ///< of a card's width
@@ -266,7 +266,7 @@ QRectF HandFan::rectOf(int n) const
     const int unseen = cards() - m_known;
     const double room = std::max(0.0, width() - 2.0 * side() - wide);
     const double gap = m_known > 0 && unseen > 0 ? std::min(widestStep(), room) : 0;
-    double back = kBackStep * wide; // backs tell little: they may lie close
+    double back = kBackStep * wide; // backs say little: they may lie close
     if (m_known <= 1 && unseen > 1)
         back = std::min(widestStep(), (room - gap) / (unseen - 1));
     const double left = room - gap - back * std::max(0, unseen - 1);
@@ -423,7 +423,7 @@ void HandFan::paintEvent(QPaintEvent *)
         paintPlace(painter, m_current);
 }
 
-/// Where the board ends for the one whose hand it is: chalk, with the words in its middle.
+/// The end of the board for the hand's owner: chalk, with the words in its middle.
 void HandFan::paintEdge(QPainter &painter, const QRect &line, const QString &words) const
 {
     const paint::WindowColours colours = paint::windowColours(m_source.pictures->theme());

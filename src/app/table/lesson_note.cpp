@@ -65,7 +65,7 @@ std::optional<std::string> LessonNote::follow(std::span<const Entry> entries)
     const bool done = place.step == steps;
     m_strayed = place.other;
     const bool strayed = m_strayed > 0;
-    m_atEnd = done && (m_atEnd || !strayed); // not in a game opened again that has gone on since
+    m_atEnd = done && (m_atEnd || !strayed); // not in a reopened game that has continued since
     setVisible(!done || m_atEnd);
     m_back->setVisible(strayed && !done);
     m_close->setVisible(!done);

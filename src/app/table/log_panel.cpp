@@ -40,14 +40,14 @@ const QString &headOf(const LogLine &first)
     return first.sentence.isEmpty() ? first.text : first.sentence;
 }
 
-/// Has its row any below it?
+/// Whether its row has any below it.
 bool hasDetails(std::span<const LogLine> entry)
 {
     return std::ranges::any_of(
         entry, [&head = headOf(entry.front())](const LogLine &line) { return line.text != head; });
 }
 
-/// Is it the row of what was chosen, and not of a turn of others after it?
+/// Whether it is the row of what was chosen, and not of a turn of others after it.
 bool isOfChoice(std::span<const LogLine> entry)
 {
     return entry.front().kind == LogLine::Kind::Move;
@@ -181,7 +181,7 @@ void LogPanel::openSearch(bool open)
         m_search->clear();
 }
 
-/// Who does not see what is left hears how much it is.
+/// A user who cannot see what is left hears how much it is.
 void LogPanel::search(const QString &words)
 {
     m_words = words.split(u' ', Qt::SkipEmptyParts);
@@ -195,7 +195,7 @@ void LogPanel::search(const QString &words)
     QAccessible::updateAccessibility(&told);
 }
 
-/// Escape and Enter mean the search while it is open, and neither the drawer nor the table.
+/// Escape and Enter are for the search while it is open, and neither for the drawer nor for the table.
 bool LogPanel::eventFilter(QObject *watched, QEvent *event)
 {
     const bool asks = event->type() == QEvent::ShortcutOverride;
@@ -216,7 +216,7 @@ bool LogPanel::eventFilter(QObject *watched, QEvent *event)
 
 void LogPanel::begin(std::vector<LogLine> newest, Earlier earlier)
 {
-    m_find->setChecked(false); // what one seat looks for is not for the next one's eyes
+    m_find->setChecked(false); // what one seat searches for is not for the next one
     m_lines = std::move(newest);
     m_earlier = std::move(earlier);
     m_open.clear();
@@ -226,8 +226,8 @@ void LogPanel::begin(std::vector<LogLine> newest, Earlier earlier)
     Q_EMIT linesChanged();
 }
 
-/// Counting all of them would keep a window busy that has just opened: those that are folded away can wait until
-/// somebody looks. A sentence with nothing below it could not be unfolded.
+/// Counting all of them would keep a newly opened window busy: those that are folded away can wait until
+/// they are looked at. A sentence with nothing below it could not be unfolded.
 void LogPanel::wantChancesInSight()
 {
     std::vector<std::size_t> wanted;
@@ -270,7 +270,7 @@ void LogPanel::append(const std::vector<LogLine> &lines)
         for (const Lines entry : rowsIn(std::span(m_lines).last(lines.size())))
             if (shows(entry))
                 write(entry);
-        if (follows) // else somebody reads further up
+        if (follows) // else the user is reading further up
             m_tree->scrollToBottom();
     }
     std::vector<std::size_t> told;
@@ -284,7 +284,7 @@ void LogPanel::append(const std::vector<LogLine> &lines)
 bool LogPanel::setTakenBack(std::size_t entry, bool takenBack)
 {
     if (m_lines.empty() || entry <= m_lines.front().entry)
-        fetchEarlier(); // another decision may soon take the place of what has not been told yet
+        fetchEarlier(); // another decision may soon replace what has not been shown yet
     // An entry number may occur twice after another decision took its place: the newest lines are the ones
     // meant.
     bool found = false;
@@ -395,7 +395,7 @@ const QString &LogPanel::rowOf(const LogLine &first) const
     return m_filter == Filter::Moves ? first.text : headOf(first);
 }
 
-/// Does a line stand below the row of its entry?
+/// Whether a line belongs below the row of its entry.
 bool LogPanel::isBelow(const LogLine &line, const QString &row) const
 {
     return m_filter == Filter::All ? line.text != row : m_filter == Filter::Rolls && isRoll(line);
@@ -407,7 +407,7 @@ bool LogPanel::finds(const QString &said) const
         m_words, [&said](const QString &word) { return said.contains(word, Qt::CaseInsensitive); });
 }
 
-/// Does the filter let it through, and are all the words in what it then says?
+/// Whether the filter lets it through, and all the words are in what it then says.
 bool LogPanel::shows(Lines entry) const
 {
     const auto isMove = [](const LogLine &line) { return line.kind == LogLine::Kind::Move; };
@@ -454,7 +454,7 @@ void LogPanel::writeDetails(Lines entry, QTreeWidgetItem &row)
             writeLine(line, row);
 }
 
-/// What came to be known of an entry; it may be that it is shown only now.
+/// What came to be known of an entry, although it may be shown only now.
 void LogPanel::showAgain(Lines entry)
 {
     if (!shows(entry))
@@ -512,7 +512,7 @@ void LogPanel::fetchNewest(std::size_t entries)
         fetch(entries - told);
 }
 
-/// So many before those that are in words.
+/// This many before those that are in words.
 void LogPanel::fetch(std::size_t entries)
 {
     if (!m_earlier)

@@ -31,7 +31,7 @@ void LongPress::tell()
         letGo();
 }
 
-/// What the finger rested on is neither pointed at nor pressed any more.
+/// What the finger rested on is no longer pointed at or pressed.
 void LongPress::letGo()
 {
     m_told = false;

@@ -27,7 +27,7 @@ constexpr int kLines = 3;           ///< of what has happened, without scrolling
 constexpr int kInRow = 4;           ///< players
 constexpr int kAside = 8, kBar = 6; ///< px at 100 % text
 
-/// Whose pennon it is, the name, and below how far they have come.
+/// The owner of the pennon, the name, and below it how far they have come.
 class PlayerScore final : public QWidget {
 public:
     explicit PlayerScore(const Meanwhile::Player &player)

@@ -84,7 +84,7 @@ NextTurnBox::NextTurnBox(const CardContext &source, const NextTurn &next, QWidge
     all->addWidget(parts);
 }
 
-/// Who is met, or who does it, as a face; the number beside it.
+/// The opponent that is met, or the actor, as a face; the number beside it.
 QWidget *NextTurnBox::partWidget(const CardContext &source, const NextTurn::Part &part, bool brief)
 {
     auto *widget = new QWidget(this);

@@ -240,7 +240,7 @@ double OddsBox::paintChance(QPainter &painter, const QRectF &title, int lines) c
 }
 
 /// In two lines if one is too short and there is room for them, else in smaller letters, at last in two lines of these.
-/// If even they are too short, what is cut is the middle: the end names whom it is done to. Returns what is left below.
+/// If even they are too short, the middle is cut: the end names the target. Returns what is left below.
 QRectF OddsBox::paintTitle(QPainter &painter) const
 {
     const double em = fontInfo().pixelSize(), pad = em * 12 / 13, line = em * kLine;

@@ -59,7 +59,7 @@ void OrderTurns::stop()
         Q_EMIT stopped();
 }
 
-/// What was chosen last, by an order or by a person; after taking back, and in a game that goes on, what still counts.
+/// What was chosen last, by an order or by a person; after taking back, and in a continued game, what still counts.
 void OrderTurns::noteMade()
 {
     constexpr std::size_t kEnough = 64; ///< entries: more than two rounds have

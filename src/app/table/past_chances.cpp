@@ -51,7 +51,7 @@ void PastChances::want(const std::vector<std::size_t> &entries)
         return;
     const std::size_t made = m_play->session().entries().size();
     for (const std::size_t entry : entries) {
-        if (entry >= made) // taken back: asked again when it is given again
+        if (entry >= made) // taken back: requested again when it is restored
             continue;
         if (const auto known = m_known.find(entry); known != m_known.end()) {
             if (mayTell(entry))

@@ -109,7 +109,7 @@ void PromptLine::setPause(const QString &words)
     const bool focused = m_pause->hasFocus();
     m_pause->setText(words);
     m_pause->setVisible(!words.isEmpty());
-    if (focused && !words.isEmpty()) // the same key again lets the computer go on
+    if (focused && !words.isEmpty()) // the same key again lets the computer continue
         m_pause->setFocus(Qt::OtherFocusReason);
     layOut();
 }
@@ -121,7 +121,7 @@ void PromptLine::announce()
     QAccessible::updateAccessibility(&asked);
 }
 
-/// People read the title of a rule; its ID is in the tooltip and for those who do not see that.
+/// People read the title of a rule; its ID is in the tooltip and for people who cannot see that.
 QString PromptLine::nameRule(const QString &rule)
 {
     QString citation = m_rules == nullptr || rule.isEmpty() ? rule : m_rules->citation(rule);

@@ -25,7 +25,7 @@ namespace {
 constexpr int kLargestPlan = 150, kLeastPlan = 96, kLeastBeside = 72; // px
 constexpr int kPlate = 18, kThumb = 64, kFace = 30;
 constexpr const char *kLevel = "level"; // a property of buttons and labels: the plate they show
-constexpr const char *kDigit = "digit"; // likewise, of ways to lay a card: the key that chooses it, or 0
+constexpr const char *kDigit = "digit"; // the same, of ways to lay a card: the key that chooses it, or 0
 
 /// A way to lay a card, with its key in a corner.
 class WayButton final : public QToolButton {
@@ -195,7 +195,7 @@ QLabel *RoomPanel::faceOf(const RoomFacts::Other &other, QWidget *row) const
     return face;
 }
 
-/// What is told of somebody stands beside the name; below all names under a heading if one of them leaves no room.
+/// The words about a figure are beside its name; below all names under a heading if one of them leaves no room.
 void RoomPanel::layTexts()
 {
     constexpr int kBeside = 8; // px
@@ -277,7 +277,7 @@ void RoomPanel::addWay(const RoomFacts::Way &way)
         addDoor(way, words);
 }
 
-/// Of a card that is still to be laid: nobody can go through it, so it is no button.
+/// For a card that is still to be laid: nobody can go through it, so it is not a button.
 void RoomPanel::addDoor(const RoomFacts::Way &way, const QString &words)
 {
     auto *row = new QWidget(widget());

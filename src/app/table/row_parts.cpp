@@ -14,7 +14,7 @@ namespace flagstone::app {
 
 namespace {
 
-/// After a menu or another window, or with a press that means something else: nobody asks for a card.
+/// After a menu or another window, or with a press that means something else: no card is asked for.
 bool comesByItself(const QFocusEvent &focus)
 {
     return focus.reason() == Qt::PopupFocusReason || focus.reason() == Qt::ActiveWindowFocusReason ||

@@ -11,12 +11,12 @@ namespace flagstone::app {
 
 namespace {
 
-constexpr int kHeld = 900;    ///< a held scene, where nobody waits for a press
+constexpr int kHeld = 900;    ///< a held scene that does not wait for a press
 constexpr int kUnused = 1500; ///< a card that changes nothing, and the sentence that says why
-constexpr int kRead = 1200;   ///< cards to look at stay at least so long
+constexpr int kRead = 1200;   ///< cards to look at stay at least this long
 constexpr int kFollow = 1700; ///< cards or dice to look at, and what comes of them
 
-/// Cards to look at, however much follows.
+/// Cards to look at, whatever follows.
 bool hasCardsToRead(const StageScene &scene)
 {
     return scene.compares() || scene.show == Show::Draw || scene.show == Show::Turn;
@@ -231,7 +231,7 @@ int ScenePlayer::restNow() const
     return hasCardsToRead(m_scene) ? std::max(rest, paced(kRead, paceNow())) : rest;
 }
 
-/// Somebody falls: nobody plays so fast that they want to miss it.
+/// A figure falls: nobody plays so fast that they want to miss it.
 bool ScenePlayer::waitsAtEveryPace(const StageScene &scene) const
 {
     return falls(scene.show) && scene.staged() && m_step.presses;

@@ -96,7 +96,7 @@ void SeatLog::knowChance(std::size_t entry, const QString &chance)
     m_chances->know(entry, chance);
 }
 
-/// What is restored may have been taken back before it was told, or before the log began. Another entry may have had its
+/// What is restored may have been taken back before it was shown, or before the log began. Another may have had its
 /// number, and lines.
 void SeatLog::onTakenBack(std::size_t entry, bool takenBack)
 {

@@ -17,7 +17,7 @@ namespace {
 
 using Row = RoomFacts::Other;
 
-constexpr std::size_t kMostMet = 6;  ///< kinds that are told one by one
+constexpr std::size_t kMostMet = 6;  ///< kinds that are listed one by one
 constexpr std::size_t kMostNear = 6; ///< places
 
 /// Where the cards of a pile at a space come from; nullptr if they come from no deck.
@@ -43,7 +43,7 @@ QString nameOf(const Sheet &sheet, SpaceId space)
     return name;
 }
 
-/// A way has a long name, which tells where it is: that is too long for a title.
+/// A way has a long name, which says where it is: that is too long for a title.
 QString shortNameOf(SpaceKind kind)
 {
     return kind == SpaceKind::Corridor ? tr("Corridor") : kind == SpaceKind::Stair ? tr("Stair") : QString();
@@ -71,7 +71,7 @@ std::vector<CardId> unseenOf(const Sheet &sheet, const TableView &view, std::uin
     return unseen;
 }
 
-/// Who may come, likeliest first.
+/// The opponents that may come, likeliest first.
 void addMet(RoomFacts &room, const Sheet &sheet, const std::vector<CardId> &unseen)
 {
     std::map<QString, std::vector<CardId>> kinds;

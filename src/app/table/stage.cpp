@@ -60,7 +60,7 @@ void Stage::show(const StageScene &scene, const TableView &view, int millisecond
     m_times = timesOf(scene);
     m_kept = false;
     setGeometry(m_board.rect());
-    setAccessibleName(tr("Stage")); // what it shows is told when it is seen
+    setAccessibleName(tr("Stage")); // what it shows is announced when it is seen
     setAccessibleDescription({});
     const QWidget *focus = window()->focusWidget();
     const bool walksHand = m_hand != nullptr && m_hand->isAncestorOf(focus);
@@ -228,7 +228,7 @@ void Stage::prepare(const StageScene &scene, const TableView &view) const
     }
 }
 
-/// What the dice came to and what came of it, in the order of the lanes.
+/// What the dice came to and their result, in the order of the lanes.
 QString Stage::spoken() const
 {
     QStringList words;

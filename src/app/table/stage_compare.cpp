@@ -70,7 +70,7 @@ void Stage::paintBeats(QPainter &painter, const QRectF &between) const
     painter.drawPolyline(QPolygonF({tip + QPointF(-10 * way, -9), tip, tip + QPointF(-10 * way, 9)}));
 }
 
-/// What was done, and what each answers.
+/// What was done, and its answers.
 void Stage::paintChain(QPainter &painter, const StageLayout &layout) const
 {
     const std::size_t last = layout.cards.size() - 1;
@@ -141,7 +141,7 @@ void Stage::paintOpen(QPainter &painter, const QRectF &place) const
     painter.drawText(words, flags, fit(painter, m_answer, words, flags));
 }
 
-/// Who did it, and below what it was and what came of it.
+/// The actor, and below that what it was and its result.
 void Stage::paintLink(QPainter &painter, const QRectF &rect, const ChainLink &link) const
 {
     const double side = 30 * m_textScale;

@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-/// Beside the card of somebody who falls: the hits that are left, and how many more would be the end.
+/// Beside the card of a figure that falls: the hits that are left, and how many more would be the end.
 namespace flagstone::app {
 
 namespace {

@@ -9,7 +9,7 @@
 #include <cmath>
 #include <numbers>
 
-/// What a roll does to somebody: hits fly from the dice to the boxes that they cross out.
+/// What a roll does to a figure: hits fly from the dice to the boxes that they cross out.
 namespace flagstone::app {
 
 namespace {
@@ -44,7 +44,7 @@ QString hitsWords(int hits)
 
 } // namespace
 
-/// "down to 7"; who is slain stands at nothing.
+/// "down to 7"; a slain figure is at nothing.
 QString Stage::hurtWords(const StageScene::Lane &lane) const
 {
     const int lost = lane.before - lane.after;

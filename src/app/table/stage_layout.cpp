@@ -185,7 +185,7 @@ void layPlace(StageLayout &layout, const QRectF &body, QRectF &beside, double u)
     beside.setTop(std::max(beside.top(), place.bottom() + kGap));
 }
 
-/// The hits of somebody who falls at the top of an area, which becomes smaller by it.
+/// The hits of a falling figure at the top of an area, which becomes smaller by it.
 void layFall(StageLayout &layout, const StageScene::Fall &fall, QRectF &area, double u)
 {
     const double rows = fall.dead ? 2 : 1;
@@ -194,7 +194,7 @@ void layFall(StageLayout &layout, const StageScene::Fall &fall, QRectF &area, do
     area.setTop(layout.fall.bottom() + kGap);
 }
 
-/// Who can use it, one below the other, then those who cannot; what is left below them is for words.
+/// The figures that can use it, one below the other, then those that cannot; what is left below them is for words.
 void layUsers(StageLayout &layout, const StageScene &scene, QRectF &area, double u)
 {
     constexpr double kMost = 96, kLeastRow = 44; // the lowest that a finger meets
@@ -233,7 +233,7 @@ StageLayout deedLayout(const StageScene &scene, QSizeF stage, double u)
     return layout;
 }
 
-/// A card, or the seal of a goal, and beside it what it comes to.
+/// A card, or the seal of a goal, and beside it its result.
 void layCard(StageLayout &layout, const StageScene &scene, const QRectF &body, double u, double shape)
 {
     const bool words = !scene.results.isEmpty();

@@ -202,8 +202,8 @@ void Stage::paintSeal(QPainter &painter, const QRectF &rect)
     painter.setOpacity(1);
 }
 
-/// Sets the largest letters in which the words have room, and returns what of them is drawn: those that nobody could
-/// read are cut, for all of them are spoken.
+/// Sets the largest letters in which the words have room, and returns what of them is drawn: unreadable words
+/// are cut, since all of them are spoken.
 QString Stage::fit(QPainter &painter, const QString &text, const QRectF &room, int flags, int usual) const
 {
     constexpr int kReadable = 9;    // px
@@ -214,7 +214,7 @@ QString Stage::fit(QPainter &painter, const QString &text, const QRectF &room, i
     return fitted.words;
 }
 
-/// Whose roll, the dice, what they come to, and below who was hurt by it.
+/// Whose roll, the dice, their result, and below it who was hurt by it.
 void Stage::paintLane(QPainter &painter, const QRectF &rect, const StageScene::Lane &lane) const
 {
     paintSheet(painter, rect, 6);
@@ -249,7 +249,7 @@ void Stage::paintLane(QPainter &painter, const QRectF &rect, const StageScene::L
               lane, dice);
 }
 
-/// What came of a roll: the hits of who was hurt by it, or words.
+/// The result of a roll: the hits of the figure that was hurt by it, or words.
 void Stage::paintFoot(QPainter &painter, const QRectF &foot, const StageScene::Lane &lane,
                       const std::vector<QRectF> &dice) const
 {
@@ -315,7 +315,7 @@ QString Stage::footOf(const StageScene::Lane &lane) const
     return tellsInLanes() ? lane.came.front() : QString();
 }
 
-/// Has each roll of a duel room for what came of it?
+/// Whether each roll of a duel has room for its result.
 bool Stage::tellsInLanes() const
 {
     return m_scene.show == Show::Duel &&
@@ -323,7 +323,7 @@ bool Stage::tellsInLanes() const
                                 [this](const QRectF &lane) { return isLow(lane, m_textScale); });
 }
 
-/// What does not stand in a lane.
+/// What is not in a lane.
 QStringList Stage::resultsBelow() const
 {
     QStringList below = m_scene.results;

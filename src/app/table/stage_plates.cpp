@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-/// Who turns up belongs to a level, and so does the place: the plates of both ring.
+/// A figure that turns up belongs to a level, and so does the place: the plates of both ring.
 namespace flagstone::app {
 
 /// The place's own lies under the linoleum: another one stands beside the card, where there is room.

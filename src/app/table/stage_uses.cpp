@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-/// Who can use what is found, and who can help somebody that is down.
+/// Who can use what is found, and who can help a member who is down.
 namespace flagstone::app {
 
 void Stage::paintUsers(QPainter &painter, const StageLayout &layout) const
@@ -59,7 +59,7 @@ std::vector<int> facesOf(const UseDice &dice)
 
 } // namespace
 
-/// At the right end of a row: faces that hit black, those that do not any more pale. Where its words, `needed` px wide,
+/// At the right end of a row: faces that hit black, those that no longer hit pale. Where its words, `needed` px wide,
 /// have no room beside them they stand beside the name alone.
 Stage::UseLines Stage::paintUseDice(QPainter &painter, const QRectF &text, double line, double needed,
                                     const UseDice &dice) const
@@ -146,7 +146,7 @@ void Stage::paintUser(QPainter &painter, const QRectF &rect, const StageScene::U
     }
 }
 
-/// Where each of those who can only carry it stands, with the name below.
+/// The places of those who can only carry it, each with the name below.
 std::vector<QRectF> Stage::carrierPlaces(const QRectF &rect) const
 {
     const double side = rect.height() - 22 * m_textScale;
@@ -179,7 +179,7 @@ void Stage::paintCarriers(QPainter &painter, const QRectF &rect) const
     }
 }
 
-/// Of those that something is decided about.
+/// For those that something is decided about.
 CardId Stage::takerAt(QPointF point) const
 {
     if (m_scene.show != Show::Find)

@@ -103,7 +103,7 @@ TablePage::TablePage(QWidget *parent)
 
 TablePage::~TablePage() = default;
 
-/// Whoever else chooses, and what is shown and told of it.
+/// Other parts that choose, and what is shown and said about it.
 void TablePage::connectTurns()
 {
     auto *keys = new GoOnKeys(
@@ -233,7 +233,7 @@ void TablePage::setGame(PlayController &play, const RuleBook &rules, CompanyLook
     m_panels->setGame(play, cards());
     m_seatLog->setGame(play);
     m_curtain->putAway();
-    // Who goes on with a game need not be who is to see it.
+    // A seat that continues a game need not be the one that may see it.
     if (play.moves() > 0 && play.hides())
         cover();
     onReset();

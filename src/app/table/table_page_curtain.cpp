@@ -32,7 +32,7 @@ namespace flagstone::app {
 
 namespace {
 
-constexpr int kPortrait = 268, kPennon = 161; ///< px high, of whoever is to sit down
+constexpr int kPortrait = 268, kPennon = 161; ///< px high, of the player who is to sit down
 
 /// Dialogs, menus, piles that are looked through and tooltips are windows of their own: the curtain does not hide
 /// them. Nor does it hide what was copied.
@@ -119,7 +119,7 @@ std::optional<Seat> TablePage::nextToPeek() const
     return {};
 }
 
-/// Somebody looks at their cards in another's turn. If the curtain names the wrong one, they let go before it shows
+/// A player looks at their cards in another's turn. If the curtain names the wrong one, they let go before it shows
 /// cards, and press again.
 void TablePage::peek()
 {
@@ -134,7 +134,7 @@ void TablePage::peek()
     }
 }
 
-/// Whoever looked is not the one who goes on.
+/// The player who looked is not the one who continues.
 void TablePage::endPeek()
 {
     m_curtain->putAway();
@@ -143,7 +143,7 @@ void TablePage::endPeek()
     takeKeys();
 }
 
-/// Those of whoever the curtain names, which not everybody knows.
+/// The cards of the player whom the curtain names, which not everybody knows.
 QWidget *TablePage::makeOwnHand()
 {
     const Session &session = m_play->session();

@@ -19,10 +19,10 @@
 
 #include <algorithm>
 
-/// What it means that somebody points at something on the page, and what is marked for it.
+/// What it means that the user points at something on the page, and what is marked for it.
 namespace flagstone::app {
 
-/// Does the table show it, so that it can be pointed at?
+/// Whether the table shows it, so that it can be pointed at.
 bool TablePage::canSee(const Target &target) const
 {
     if ((target.kind != Target::Kind::Card && target.kind != Target::Kind::Figure) || m_board->offers(target))
@@ -106,7 +106,7 @@ void TablePage::onRowDropped(CardId dragged, CardId onto)
     }
 }
 
-/// Is it somebody whom the party faces?
+/// Whether it is an opponent of the party.
 bool TablePage::isFaced(const Target &target) const
 {
     const auto &foes = m_encounter->foes();
@@ -131,7 +131,7 @@ void TablePage::showMark(const std::optional<Target> &target)
     m_stage->setTaker(target && target->kind == Target::Kind::Figure ? target->card : kNoCard);
 }
 
-/// All that the one who acts can do to it, and all that it can do itself.
+/// All that the actor can do to it, and all that it can do itself.
 void TablePage::offerAll(const Target &pointedAt, QPoint at)
 {
     if (covered() || goOn())

@@ -27,18 +27,18 @@
 #include <algorithm>
 #include <utility>
 
-/// What the page does when something has happened: it is shown, then told, then the next decision is asked.
+/// What the page does when something has happened: it is shown, then reported, then the next decision is asked.
 namespace flagstone::app {
 
 void TablePage::onStepped(const std::vector<Event> &events)
 {
-    if (covered() || m_passing) // somebody else than this page has moved
+    if (covered() || m_passing) // something other than this page has moved
         return onReset();
-    m_player->finish(); // what came before is told before
+    m_player->finish(); // what came before is reported before
     play(events, m_play->view(), m_play->decision());
 }
 
-/// The one who has looked so far sees what came of it, then the curtain falls. Where the same seat goes on alone, all
+/// The player who has looked so far sees the result, then the curtain falls. Where the same seat continues alone, all
 /// have looked: so they see what everybody may know.
 void TablePage::onPassed(const std::vector<Event> &events, const TableView &after)
 {
@@ -77,7 +77,7 @@ void TablePage::play(const std::vector<Event> &events, const TableView &after, c
         m_prompt->made(decisionMade(session, entry), made.code);
     auto scenes = scenesOf(session.gameAt(entry - 1), session.game(), before, events,
                            chainAt(session, entry - 1, after.seat));
-    // A computer that rolls at the figure of who looks does not hurry.
+    // A computer that rolls against the viewer's figure does not hurry.
     const bool others =
         isComputer(players, m_doer) && !rollsAbout(scenes, figureOfSeat(m_play->game(), after.seat));
     m_player->play({.scenes = withChance(std::move(scenes), chance),
@@ -91,7 +91,7 @@ void TablePage::play(const std::vector<Event> &events, const TableView &after, c
         Q_EMIT changed();
 }
 
-/// An order takes others than the one whom the bar shows.
+/// An order uses others than the one whom the bar shows.
 CardId TablePage::whoActed(std::size_t entry) const
 {
     const auto choice =
@@ -100,8 +100,8 @@ CardId TablePage::whoActed(std::size_t entry) const
     return actor == kNoCard ? m_prompt->figure() : actor;
 }
 
-/// The bar says what is seen: what was decided, or what is done by those whom no player runs, in their turn. Whom they
-/// bring down falls in it. It is black unless a person did it. What was decided is told before a rival acts.
+/// The bar says what is seen: what was decided, or what figures that no player runs do in their turn. Figures that
+/// they bring down fall in it. It is black unless a person did it. What was decided is shown before a rival acts.
 void TablePage::showScene(const StageScene &scene)
 {
     const Sheet &sheet = m_play->game().sheet();
@@ -138,7 +138,7 @@ void TablePage::showScene(const StageScene &scene)
                              computer ? computerNote(m_doer) : OddsBox::Note(), paused);
 }
 
-/// What is told of an attack beside what the stage shows: who does it with how many dice, and how these are shared out.
+/// What is said about an attack besides the stage: who does it with how many dice, and how these are shared out.
 TablePage::Attack TablePage::attackIn(const StageScene &scene)
 {
     const CardId by = scene.cards.front();
@@ -153,7 +153,7 @@ TablePage::Attack TablePage::attackIn(const StageScene &scene)
     return {by, words, {.caption = tr("Standing order"), .what = sharing, .below = m_encounter->shares()}};
 }
 
-/// First seen, then told: log, panels and the next question wait for the board.
+/// First shown, then reported: log, panels and the next question wait for the board.
 void TablePage::onRested()
 {
     const auto untold = std::exchange(m_untold, std::nullopt);
@@ -168,7 +168,7 @@ void TablePage::onRested()
         m_seatLog->append(*untold);
     m_log->announce();
     refresh();
-    m_prompt->announce(); // last, so that it is what stays in the ear
+    m_prompt->announce(); // last, so that it is what is heard last
 }
 
 void TablePage::onReset()
@@ -191,7 +191,7 @@ void TablePage::onReset()
     m_party->endMotion();
 }
 
-/// What was shown of what the pointer rests on: a card may lie elsewhere now, a chance is not that of now.
+/// What was shown of what the pointer rests on: a card may lie elsewhere now, a chance may be out of date.
 void TablePage::endPointing()
 {
     m_closeUp->ask(kNoCard, nullptr);

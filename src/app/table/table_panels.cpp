@@ -34,7 +34,7 @@ TablePanels::TablePanels(TableSides &sides)
     sides.board->setPanelPlace([this](PileId pile) { return placeOf(pile); });
 }
 
-/// The row of somebody who holds the cards of a pile, the hand that is played from, or the card that is faced.
+/// The row of a figure that holds the cards of a pile, the hand that is played from, or the card that is faced.
 std::optional<QPoint> TablePanels::placeOf(PileId pile) const
 {
     if (m_source.sheet == nullptr)
@@ -150,7 +150,7 @@ static QStringList inWords(const Game &game, const std::vector<Beat> &beats)
     return words;
 }
 
-/// Until a step is settled the game is ahead of what is shown: whoever has fallen may be whole again in it, and what is
+/// Until a step is settled the game is ahead of what is shown: a fallen figure may be whole again in it, and what is
 /// done to them is still to be seen.
 void TablePanels::addPlight(CardId card, Gauge &hits, bool settled)
 {
@@ -197,7 +197,7 @@ void TablePanels::showActor(CardId figure)
         party.setChosen(figure);
 }
 
-/// Of a deed that is shown, who did it; else who decides.
+/// The actor of a deed that is shown; else the one who decides.
 Seat TablePanels::whoActs() const
 {
     return m_doer ? *m_doer : m_play->computerTurn().value_or(m_play->seat());
@@ -243,7 +243,7 @@ void TablePanels::showFoes(std::vector<FacedCard> foes, const TableView &view, b
         encounter.setRound(roundOf(view)); // with those who still act by m_next
 }
 
-/// How many of those who can still act in a fight have.
+/// How many of those who can still act in a fight have acted.
 void TablePanels::showActed(const std::vector<Figure> &fighters)
 {
     const auto &counters = m_source.sheet->counters;
@@ -341,7 +341,7 @@ void TablePanels::showLit()
     showChances();
 }
 
-/// Of things that somebody holds, which the board does not show, and of ways to lay a card, which lie on each other
+/// For things that a figure holds, which the board does not show, and for ways to lay a card, which lie on each other
 /// there.
 void TablePanels::showKeys()
 {
@@ -405,7 +405,7 @@ QString TablePanels::usedAs(const Choice &choice) const
                                : tr("cannot use it, only carry it");
 }
 
-/// Who can use the card that is asked about, while it is given to somebody.
+/// The figures that can use the card that is asked about, while it is given to one.
 std::vector<std::pair<Target, QString>> TablePanels::userTags() const
 {
     std::vector<std::pair<Target, QString>> tags;

@@ -14,7 +14,7 @@ namespace flagstone::app {
 
 namespace {
 
-/// Does its player go by its name?
+/// Whether its player is called by its name.
 bool isOwnFigure(const Game &game, const Figure &figure)
 {
     const CardId own = figureOfSeat(game, Seat{static_cast<std::int8_t>(figure.seat)});
@@ -33,7 +33,7 @@ int valueOf(const SumSpec &sum, const TableView &view)
     return value;
 }
 
-/// More than is asked for counts for no more.
+/// Numbers above what is asked for count as that.
 QuestTick tickOf(const std::string &label, int value, int most)
 {
     const QString name = translated(label);
@@ -104,7 +104,7 @@ QString figureTitle(const Game &game, const Figure &figure)
 {
     const Seat seat{static_cast<std::int8_t>(figure.seat)};
     if (figureOfSeat(game, seat) == kNoCard && figure.card == kNoCard)
-        return seatName(game, seat); // nothing stands for it yet
+        return seatName(game, seat); // nothing represents it yet
     return isOwnFigure(game, figure) ? figureNameOf(game, seat) : cardName(game.sheet(), figure.card);
 }
 
@@ -193,7 +193,7 @@ std::vector<QuestTick> questTicks(const Game &game, const TableView &view)
 
 QuestText questPage(const PlayController &play, const TableView &view)
 {
-    QStringList rows, atTimes; // what is not counted all the time comes last: it moves no other line
+    QStringList rows, atTimes; // what is not counted all the time comes last, so that it moves no other line
     for (const CounterSpec *tally : talliesOf(play.game().sheet()))
         if (const int value = view.counter(tally->id); value != 0 || tally->most != 0)
             (tally->most != 0 ? rows : atTimes) << questRow(play.game(), *tally, value);

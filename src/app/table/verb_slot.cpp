@@ -39,7 +39,7 @@ void VerbSlot::setLook(const Look &look)
     update();
 }
 
-/// As a tooltip, too, for whoever asks the widget.
+/// Also as a tooltip, for code that asks the widget.
 void VerbSlot::setTold(const QString &words)
 {
     m_told = words;
@@ -165,7 +165,7 @@ void VerbSlot::paintSecond(QPainter &painter, const QRectF &at) const
     fitLetters(painter, m_look.second, at.width());
     const QFontMetrics letters = painter.fontMetrics();
     if (!m_look.main && letters.horizontalAdvance(m_look.second) > at.width())
-        return; // half of it says nothing; the tip says it all
+        return; // half of it is meaningless; the tip says it all
     painter.drawText(at, Qt::AlignLeft | Qt::AlignVCenter,
                      letters.elidedText(m_look.second, Qt::ElideRight, static_cast<int>(at.width())));
 }
