@@ -75,7 +75,7 @@ void CommandFinder::changeEvent(QEvent *event)
         setTextMargins(glassSide() + 6, 0, 0, 0);
 }
 
-/// Of a part of the window that is not there: what it does could not be seen.
+/// For a part of the window that is not there: its effect could not be seen.
 static bool isOfHiddenPart(const QAction &action)
 {
     const auto *part = qobject_cast<const QWidget *>(action.parent());
@@ -131,7 +131,7 @@ void CommandFinder::showMatches()
     tellCount();
 }
 
-/// Who does not see the list hears how long it is.
+/// A user who cannot see the list hears how long it is.
 void CommandFinder::tellCount()
 {
     if (text().isEmpty())
@@ -150,7 +150,7 @@ void CommandFinder::run(int row)
         action->trigger();
 }
 
-/// The keys are for whatever had them before.
+/// The keys go back to whatever had them before.
 void CommandFinder::giveBack()
 {
     clear();

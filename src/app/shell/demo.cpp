@@ -45,7 +45,7 @@ int fail(const Issues &issues)
     return 1;
 }
 
-/// The first file of a demonstration that is there already; empty if none is.
+/// The first file of a demonstration that already exists; empty if none does.
 QString firstThere(const QDir &folder)
 {
     for (const QString &file : {kRecord, kStart, kFight, kEnd, kBoard, kStory, kSheets, kFirstSheet})

@@ -72,7 +72,7 @@ PackShelf readAllPacks()
     return shelf;
 }
 
-/// The packs, and the quests that can be played now: one that is being made may be wrong and may change.
+/// The packs, and the quests that can be played now: one that is in the making may be wrong and may change.
 PackShelf withQuests(PackShelf shelf)
 {
     for (const auto &file : questFiles())
@@ -120,7 +120,7 @@ int runWindow(QApplication &application, const QElapsedTimer &sinceStart)
     const QString file = arguments.size() > 1 ? QFileInfo(arguments[1]).absoluteFilePath() : QString();
     const bool isRecord = file.endsWith(QLatin1String(".flagstone"), Qt::CaseInsensitive);
     const AppContext context = ownContext();
-    std::optional<RecordReading> record; // read beside the making of the window
+    std::optional<RecordReading> record; // read while the window is made
     if (isRecord)
         record.emplace(file, context);
     FitsScreen fits;
@@ -128,13 +128,13 @@ int runWindow(QApplication &application, const QElapsedTimer &sinceStart)
     MainWindow window(context);
     StartTrace trace(application, sinceStart);
     window.show();
-    // It is drawn in four sizes: not before the window is seen.
+    // It is drawn in four sizes: not before the window is visible.
     QTimer::singleShot(kIconWait, &window, [] { QApplication::setWindowIcon(paint::applicationIcon()); });
     if (record && window.openRead(*record)) // without making the welcome page first
         return QApplication::exec();
-    if (!window.isVisible()) // somebody closed it while the record was read
+    if (!window.isVisible()) // the user closed it while the record was read
         return 0;
-    if (window.play() == nullptr && window.page() == nullptr) // nobody began something else meanwhile
+    if (window.play() == nullptr && window.page() == nullptr) // nothing else was begun meanwhile
         window.showWelcome();
     if (!isRecord && !file.isEmpty())
         window.openGame(file);

@@ -159,7 +159,7 @@ void HeadBar::arrange()
     m_line->setGeometry(left, 0, std::max(0, x - left - kMargin), height());
 }
 
-/// The menus stay the same objects wherever they hang, so their keys go on working.
+/// The menus stay the same objects wherever they are placed, so their keys continue to work.
 void HeadBar::setFold(Fold fold)
 {
     if (fold == m_fold)

@@ -17,7 +17,7 @@ struct FoundInBook {
     std::vector<BookHit> places;
     bool isShown;
 
-    /// First come books that have more of the words, and have them as they are; then the one that somebody reads; then
+    /// First come books that have more of the words, and have them as they are; then the one that is open; then
     /// those with a heading about them.
     [[nodiscard]] auto rank() const
     {
@@ -49,8 +49,8 @@ const HelpBook *HelpBooks::named(const QString &name) const
     return name.isEmpty() || book == m_books.end() ? nullptr : &*book;
 }
 
-/// Those that were not read before, in the background: all of them are nearly 400,000 letters of Markdown, and nobody
-/// who types is to wait for that.
+/// Those that were not read before, in the background: all of them are nearly 400,000 letters of Markdown, and typing
+/// must not wait for that.
 void HelpBooks::read()
 {
     m_reading.cancel(); // other books than these

@@ -13,7 +13,7 @@
 
 namespace flagstone::app {
 
-/// Air between lines and paragraphs, and over headings.
+/// Space between lines and paragraphs, and above headings.
 static void dressBlocks(QTextDocument &page)
 {
     constexpr int kLine = 125; // percent
@@ -29,7 +29,7 @@ static void dressBlocks(QTextDocument &page)
     }
 }
 
-/// Quiet lines between the cells of tables.
+/// Thin lines between the cells of tables.
 static void dressTables(QTextFrame &frame, const QColor &line)
 {
     for (QTextFrame *inside : frame.childFrames()) {

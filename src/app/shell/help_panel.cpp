@@ -64,7 +64,7 @@ bool isPlain(const QKeyEvent &key)
     return held == Qt::NoModifier && (key.key() < Qt::Key_F1 || key.key() > Qt::Key_F35);
 }
 
-/// A letter or digit: whoever types looks for something.
+/// A letter or digit: a user who types is searching.
 bool isWritten(const QKeyEvent &key)
 {
     return isPlain(key) && !key.text().isEmpty() && key.text().front().isLetterOrNumber();
@@ -291,14 +291,14 @@ bool HelpPanel::focusNextPrevChild(bool next)
     return true;
 }
 
-/// However wide it is, its lines are not longer than somebody likes to read.
+/// However wide it is, its lines stay short enough to read comfortably.
 void HelpPanel::layOut()
 {
     const int paper =
         longestLine(m_text->font()) + 2 * kPaperEdge + m_text->verticalScrollBar()->sizeHint().width();
     const int around = std::max(kAround, (width() - paper) / 2);
     m_column->setContentsMargins(around, kAround, around, kAround);
-    m_column->activate(); // who scrolls to a place needs the size
+    m_column->activate(); // scrolling to a place needs the size
 }
 
 bool HelpPanel::eventFilter(QObject *watched, QEvent *event)
@@ -456,7 +456,7 @@ void HelpPanel::bringUp(const QTextCursor &place)
 
 void HelpPanel::find()
 {
-    constexpr qsizetype kLeast = 2; // letters: one finds nearly everything
+    constexpr qsizetype kLeast = 2; // letters: a single one finds nearly everything
     const QString sought = m_search->text().trimmed();
     m_words = sought.size() < kLeast ? QStringList() : soughtWords(sought);
     m_hits = m_books.find(m_words, m_page);
@@ -471,7 +471,7 @@ void HelpPanel::find()
                                : tr("%1 places found").arg(m_hits.size()));
 }
 
-/// So many of the words each of the places has; where there are none, all words are wanted.
+/// How many of the words each of the places has; where there are none, all words are wanted.
 qsizetype HelpPanel::wordsFound() const
 {
     return m_hits.empty() ? m_words.size() : m_hits.front().place.words;
@@ -494,7 +494,7 @@ void HelpPanel::showHits(bool shown)
     goes->hide();
     if (!shown)
         mark();
-    m_column->activate(); // who scrolls to a place needs the size
+    m_column->activate(); // scrolling to a place needs the size
 }
 
 /// The name of each book, and below it what was found there. Over all of them it stands if they have only some of the
@@ -583,7 +583,7 @@ void HelpPanel::openHit(int hit)
     tell(tr("%1 of %2", "which place, how many are found").arg(hit + 1).arg(m_hits.size()));
 }
 
-/// Whoever does not see it hears it.
+/// A user who cannot see it hears it.
 void HelpPanel::tell(const QString &markup)
 {
     m_found->setText(markup);

@@ -76,7 +76,7 @@ std::vector<KeptFigure> partyIn(const Game &game, const TableView &view)
     return party;
 }
 
-/// Who plays on after the last step plays an ordinary game.
+/// A game that is played on after the last step is an ordinary one.
 void takeLesson(KeptGame &game, const Lesson &lesson, const PlayController &play)
 {
     const LessonPlace place = placeIn(lesson, play.session().entries());

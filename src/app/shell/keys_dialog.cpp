@@ -219,7 +219,7 @@ void KeysDialog::begin()
     m_list->setFocus();
 }
 
-/// No key is waited for any more.
+/// No key is expected any more.
 void KeysDialog::end(const QString &said)
 {
     if (std::exchange(m_waits, false))
@@ -230,7 +230,7 @@ void KeysDialog::end(const QString &said)
         QAccessible::updateAccessibility(&told);
 }
 
-/// While a key is waited for every key is it.
+/// While a key is expected, every key is taken as it.
 bool KeysDialog::eventFilter(QObject *watched, QEvent *event)
 {
     if (m_waits && event->type() == QEvent::FocusOut)
@@ -283,7 +283,7 @@ void KeysDialog::setKey(QAction &command, const QKeySequence &key)
                                 .arg(nameOf(command), name, nameOf(*before)));
 }
 
-/// In the settings, where only changes stand.
+/// In the settings, which hold only changes.
 void KeysDialog::choose(QAction &command, const QKeySequence &key)
 {
     if (usualKeys(command) == (key.isEmpty() ? QList<QKeySequence>() : QList<QKeySequence>{key}))

@@ -17,7 +17,7 @@ namespace {
 
 constexpr qsizetype kLongestId = 60; ///< letters that are shown
 
-/// Its file, if it lies among the quests of one's own.
+/// Its file, if it is one of the user's own quests.
 QString ownFileOf(const PackData &quest, const AdventureSpec &adventure, const QString &dataFolder)
 {
     const PackTable *table = quest.table(adventure.table);
@@ -75,7 +75,7 @@ QuestList questsOf(const AppContext &context, const SettingsFile &memory, const 
         };
         for (const AdventureSpec &adventure : module.adventures(**pack))
             add(adventure, *pack, {});
-        for (const auto &other : shelf.packs) // quests of one's own are packs of their name, FP-O05
+        for (const auto &other : shelf.packs) // the user's own quests are packs with the quest's name, FP-O05
             if (other->ruleset == module.id)
                 for (const AdventureSpec &adventure : module.adventures(*other))
                     if (adventure.id == other->id)

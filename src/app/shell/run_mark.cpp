@@ -28,7 +28,7 @@ RunMark::RunMark(const QString &folder) : m_lock(lockIn(folder))
     m_later.setSingleShot(true);
     m_later.callOnTimeout([this, folder] {
         QDir().mkpath(folder);
-        static_cast<void>(m_lock.tryLock()); // without it a program that is killed says nothing afterwards
+        static_cast<void>(m_lock.tryLock()); // without it, a killed program leaves no trace
     });
     m_later.start(kWait);
 }

@@ -37,7 +37,7 @@ void SaveBanner::say(const QString &why)
                  "permission, or save a copy elsewhere.")
                   .arg(why);
     if (words == m_text->text())
-        return; // a screen reader has told it
+        return; // a screen reader has announced it
     m_text->setText(words);
     setVisible(!words.isEmpty());
     if (words.isEmpty())

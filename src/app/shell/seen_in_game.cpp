@@ -25,7 +25,7 @@ QString logScheme()
     return QStringLiteral("log");
 }
 
-/// Behind the last word that a book has of each rule. A rule goes on to the next one or to a heading; in a table, to the
+/// After the last word that a book has of each rule. A rule ends at the next one or at a heading; in a table, at the
 /// end of its row.
 std::map<QString, QTextCursor> endsOfRules(const QTextDocument &page)
 {
