@@ -221,7 +221,7 @@ void GameMaster::setGame(PlayController &play, BoardView &board)
     showState();
 }
 
-/// On the game master's board, as long as nobody else looks at it.
+/// On the game master's board, as long as no other player looks at it.
 void GameMaster::markHiddenDoors()
 {
     if (!m_board)
@@ -320,7 +320,7 @@ void GameMaster::handOut()
 void GameMaster::showState()
 {
     const bool master = m_play && m_play->master() && m_atTable;
-    m_master->setEnabled(m_play && m_atTable && !m_covered); // who lifts the curtain takes the seat
+    m_master->setEnabled(m_play && m_atTable && !m_covered); // whoever lifts the curtain takes the seat
     m_open->setEnabled(m_play != nullptr);
     const QSignalBlocker quiet(m_master);
     m_master->setChecked(m_play && m_play->master());

@@ -80,7 +80,7 @@ private:
     QAction *m_fill = nullptr;
     QMenu *m_screens = nullptr;
     QActionGroup *m_follow = nullptr;
-    std::vector<QAction *> m_ofMaster;  ///< need somebody who runs the game
+    std::vector<QAction *> m_ofMaster;  ///< need a game master who runs the game
     std::vector<QAction *> m_switches;  ///< of the players' window: they set it up when it opens
     std::vector<QAction *> m_ofPlayers; ///< need the players' window, and work in it too
 };

@@ -86,7 +86,7 @@ void GmCommands::setEnabled(bool on)
         action->setEnabled(on);
 }
 
-/// Is it answered, and is the game still the one that it asked about?
+/// Whether it is answered, and the game is still the one that it asked about.
 bool GmCommands::answered(QDialog &dialog)
 {
     const std::uint64_t digest = m_play->game().digest();

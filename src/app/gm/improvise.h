@@ -12,7 +12,7 @@ namespace flagstone::app {
 /// Whether the game accepts this now.
 [[nodiscard]] bool allowed(const Game &game, const GmEdit &edit);
 
-/// Where a card lies.
+/// Where a card is.
 struct CardAt {
     CardId card = kNoCard;
     PileId pile{};
@@ -35,9 +35,9 @@ struct CardAt {
 /// Moves a card so that it is number `number` of its new pile, counted from 1 at the top.
 [[nodiscard]] GmEdit moveCard(const Table &table, const CardAt &card, PileId to, std::size_t number);
 
-/// A hidden door that may be opened now: the location behind it is turned up.
+/// A hidden door that may be opened now: the location beyond it is turned up.
 struct DoorOpening {
-    std::string name; ///< of the location behind
+    std::string name; ///< of the location beyond
     GmEdit edit;
 };
 [[nodiscard]] std::vector<DoorOpening> openingsAt(const Game &game, const PlannedDungeon &dungeon,

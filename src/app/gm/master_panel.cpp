@@ -39,7 +39,7 @@ MasterPanel::MasterPanel(QWidget *parent) : QWidget(parent)
 
 MasterPanel::~MasterPanel()
 {
-    disconnect(qApp, nullptr, this, nullptr); // the focus goes on when the piles are gone
+    disconnect(qApp, nullptr, this, nullptr); // the focus moves on when the piles are gone
 }
 
 void MasterPanel::setGame(PlayController &play)
@@ -60,7 +60,7 @@ void MasterPanel::setGame(PlayController &play)
     refresh();
 }
 
-/// Most games have no game master: nobody waits for what is not seen.
+/// Most games have no game master: nothing waits for what is not shown.
 void MasterPanel::makeParts()
 {
     m_parts = new QSplitter(Qt::Horizontal, this);

@@ -63,7 +63,7 @@ private:
 
     QPointer<PlayController> m_play;
     Pictures m_pictures;
-    QSplitter *m_parts = nullptr; ///< while nobody has run a game it has none
+    QSplitter *m_parts = nullptr; ///< until a game is run for the first time, it has none
     QTextBrowser *m_notes = nullptr;
     QPushButton *m_handOut = nullptr;
     QWidget *m_table = nullptr; ///< the piles

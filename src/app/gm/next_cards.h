@@ -33,7 +33,7 @@ private:
     const Plan *m_plan;
     QStandardItemModel *m_model;
     std::vector<CardId> m_cards; ///< the next one first
-    CardId m_followed = kNoCard; ///< chosen by somebody
+    CardId m_followed = kNoCard; ///< chosen by the game master
     bool m_filling = false;
 };
 

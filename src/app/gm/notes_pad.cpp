@@ -50,7 +50,7 @@ void NotesPad::setNotes(SessionNotes *notes)
     if (notes == m_notes)
         return;
     m_notes = notes;
-    if (notes == nullptr) { // what is half written is the game master's, too
+    if (notes == nullptr) { // a half-written note is the game master's as well
         m_draft = m_line->text();
         m_line->clear();
     } else {
@@ -75,7 +75,7 @@ void NotesPad::write()
         return;
     m_notes->add({m_entry, m_shared->isChecked(), text});
     m_line->clear();
-    m_shared->setChecked(false); // or the next one, meant to be private, is read, too
+    m_shared->setChecked(false); // or the next one, meant to be private, is readable as well
     m_list->refresh();
     tell();
 }

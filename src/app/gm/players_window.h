@@ -51,7 +51,7 @@ public:
 
     /// Fills a screen; nullptr goes back to a window.
     void fill(QScreen *screen);
-    /// How wide the picture on a screen is, in millimetres: measured by somebody, else what the screen says.
+    /// How wide the picture on a screen is, in millimetres: measured by the user, else what the screen reports.
     [[nodiscard]] double widthOf(const QScreen &screen) const;
     void setWidthOf(const QScreen &screen, double millimetres);
     /// Pixels of a plan at actual size on the window's screen.

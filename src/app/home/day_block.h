@@ -20,7 +20,7 @@ class KeyButton;
 struct DayDeal {
     QDate day;
     QString quest, party;         ///< their names; without a quest there is no deal
-    int inARow = 0;               ///< on so many days it was played
+    int inARow = 0;               ///< on how many days it was played
     std::optional<bool> won = {}; ///< how the try that counts ended; nothing before that
 };
 

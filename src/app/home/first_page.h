@@ -16,7 +16,7 @@ namespace flagstone::app {
 class KeyButton;
 class SampleDungeon;
 
-/// A lesson, for somebody who does not know what it is about.
+/// A lesson, for players who do not know what it is about.
 struct FirstLesson {
     enum class Way : std::uint8_t {
         First, ///< nobody has played any

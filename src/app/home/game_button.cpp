@@ -23,7 +23,7 @@ constexpr double kFanShape = 0.62;            ///< its width to its height, at m
 constexpr double kWords = 184;                ///< px that are left for the words of a wide box
 constexpr double kTilt = 11;                  ///< degrees, of a fan's outer cards
 constexpr double kBeside = 0.42,
-                 kLower = 0.06;   ///< how far an outer card lies, in widths and heights of a card
+                 kLower = 0.06;   ///< how far away an outer card is, in widths and heights of a card
 constexpr double kFanCard = 0.62; ///< of a box's height: how tall the cards of its fan are
 constexpr int kLeastForFan = 52;  ///< px, tall
 

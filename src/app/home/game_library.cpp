@@ -100,7 +100,7 @@ QString titleIn(const QString &name)
     return title.isEmpty() ? name : title;
 }
 
-/// Whether a person has decided anything in a record, or nobody can say.
+/// Whether a person has decided anything in a record, or whether that is unknown.
 bool isDecided(const QString &record)
 {
     QFile file(record);
@@ -128,7 +128,7 @@ void takeHeader(KeptGame &game)
         return cannotBeRead(file.errorString());
     const QByteArray line = file.readLine(kMostBegun);
     if (line.size() == kMostBegun && !line.endsWith('\n'))
-        return; // only opening it can tell
+        return; // only opening it can show that
     const auto read =
         parseRecord({line.constData(), static_cast<std::size_t>(line.size())}, game.file.toStdString());
     if (read)
@@ -239,7 +239,7 @@ std::vector<bool> endsOf(const std::vector<KeptGame> &games, const QString &syst
 std::vector<KeptGame> GameLibrary::games(std::size_t most) const
 {
     std::vector<std::pair<FileTime, QString>> records;
-    std::error_code error; // who cannot read the folder has no games
+    std::error_code error; // a user who cannot read the folder has no games
     for (std::filesystem::directory_iterator entry(m_folder.toStdString(), error), end; entry != end;
          entry.increment(error))
         if (entry->path().extension() == ".flagstone" && entry->is_regular_file(error) &&

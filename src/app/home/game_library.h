@@ -38,7 +38,7 @@ struct KeptGame {
     std::vector<KeptFigure> party = {}; ///< in marching order
     QDate day = {};                     ///< whose deal it is; none for any other deal
     QString tried = {};   ///< file of the quest that was tried out from its editor; empty for any other game
-    bool decided = true;  ///< whether a person has decided anything in it, or nobody can say
+    bool decided = true;  ///< whether a person has decided anything in it, or whether that is unknown
     QString lesson = {};  ///< its title, if nothing but a lesson was played; else empty
     bool learnt = false;  ///< all steps of that lesson were followed
     QString trouble = {}; ///< why it cannot be opened, in a sentence; empty for a game that can
@@ -46,7 +46,7 @@ struct KeptGame {
     QPointF focus{0.5, 0.5}; ///< what of the picture must be seen, in shares of its width and height
 };
 
-/// Whether it has ended. What nobody knows anything of has not.
+/// Whether it has ended. A game of which nothing is known has not.
 [[nodiscard]] bool isOver(const KeptGame &game);
 
 /// The file of the newest game that can go on, or nothing; the newest comes first in `games`. A game in which nobody

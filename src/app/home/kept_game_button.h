@@ -11,7 +11,7 @@ class KeptGameButton final : public PaintedButton {
 
 public:
     enum class Form : std::uint8_t {
-        Row, ///< one that goes on: where it stands, and when it was played last, beside the picture
+        Row, ///< a game to continue: where it stands, and when it was played last, beside the picture
         Tile ///< one that has ended: how, below the picture
     };
 

@@ -143,7 +143,7 @@ void KeptPicture::cut(QSize pixels) const
                              .scaled((part.size() * scale).toSize().expandedTo({1, 1}), Qt::IgnoreAspectRatio,
                                      Qt::SmoothTransformation);
     m_cut = QPixmap(pixels);
-    m_cut.fill(whole.pixelColor(0, 0)); // beyond what is laid lies what is in its corners
+    m_cut.fill(whole.pixelColor(0, 0)); // outside what is laid is what is in its corners
     QPainter painter(&m_cut);
     painter.drawImage((part.topLeft() - seen.topLeft()) * scale, shown);
 }

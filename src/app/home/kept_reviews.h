@@ -30,14 +30,14 @@ struct LuckAndChoices {
 [[nodiscard]] LuckAndChoices luckAndChoicesOf(const Review &review);
 
 /// The reviews of games in a file, so that each is counted once. A game is known by what was played and not by its
-/// record's name: who plays on after the end has another game.
+/// record's name: a game that is played on after the end is another game.
 class KeptReviews {
 public:
     explicit KeptReviews(const QString &dataFolder);
 
     /// What a game's review depends on, as one line.
     [[nodiscard]] static QString nameOf(const Session &session);
-    /// Those that are kept, by the names of their games. Somebody else may have written the file: what is no number
+    /// Those that are kept, by the names of their games. Others may have written the file: what is not a number
     /// that can be is left out.
     [[nodiscard]] std::map<QString, LuckAndChoices> all() const;
     void keep(const QString &name, const LuckAndChoices &review);

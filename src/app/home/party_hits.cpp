@@ -124,7 +124,7 @@ void PartyHits::paintFigure(QPainter &painter, const QRectF &in, double face, co
         painter.setFont(nameFont());
         painter.drawText(disc, Qt::AlignCenter, figure.name.left(1));
     } else {
-        painter.setOpacity(figure.most > 0 && figure.left <= 0 ? 0.5 : 1); // who is down is pale
+        painter.setOpacity(figure.most > 0 && figure.left <= 0 ? 0.5 : 1); // figures that are down are pale
         painter.drawPixmap(disc, drawn, QRectF(drawn.rect()));
         painter.setOpacity(1);
     }

@@ -15,7 +15,7 @@ class PartyHits final : public QWidget {
     Q_OBJECT
 
 public:
-    /// The face of a figure, so many pixels of the window wide; null if it has none.
+    /// The face of a figure, this many pixels of the window wide; null if it has none.
     using Face = std::function<QPixmap(const KeptFigure &figure, int width)>;
 
     explicit PartyHits(QWidget *parent);

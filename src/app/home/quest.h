@@ -26,7 +26,7 @@ struct Quest {
     QString summary;
     QString party;                        ///< "Kennett, Cerel"; may be empty
     std::shared_ptr<const PackData> pack; ///< what it is played with
-    std::string table;                    ///< of the card that stands for it
+    std::string table;                    ///< of the card that represents it
     std::uint32_t row = 0;
     const ModuleInfo *module = nullptr; ///< the rule system
     int won = 0, tries = 0;             ///< kept games that have ended
@@ -40,11 +40,11 @@ struct Quest {
 /// Of a game without a picture only the file is known: gives it the title of the quest that its file is named after.
 void nameAfterQuests(std::vector<KeptGame> &games, const std::vector<Quest> &quests);
 
-/// Is the card that stands for it its own, with its name on it? Else its name needs a place below.
+/// Whether the card that represents it is its own, with its name on it. Else its name needs a place below.
 [[nodiscard]] bool bearsTitle(const Quest &quest);
-/// The card that stands for it.
+/// The card that represents it.
 [[nodiscard]] CardSheet cardOf(const Quest &quest);
-/// The card of a pack with the face of somebody of this name; nothing if it has none.
+/// The card of a pack with the face of the figure of this name; nothing if it has none.
 [[nodiscard]] std::optional<CardSheet> faceOf(const PackData &pack, std::string_view name);
 
 /// A game as it lies on the shelf.

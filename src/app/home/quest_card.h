@@ -13,7 +13,7 @@ class QRectF;
 
 namespace flagstone::app {
 
-/// What stands on the card of a quest, below its picture.
+/// What is on the card of a quest, below its picture.
 struct QuestCardWords {
     std::vector<CardSheet> faces; ///< of the party
     QString minutes;              ///< "9 min"; empty until they are known

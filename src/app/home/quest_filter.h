@@ -17,7 +17,7 @@ namespace flagstone::app {
 
 class SettingsFile;
 
-/// Chooses which quests of a game are shown, in a menu: by level, and by who takes part. It is lit while it hides any.
+/// Chooses which quests of a game are shown, in a menu: by level and by party member. It is lit while it hides any.
 class QuestFilter final : public QPushButton {
     Q_OBJECT
 

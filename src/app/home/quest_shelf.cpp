@@ -35,7 +35,7 @@ constexpr double kWordsCard = 165,
 constexpr double kWordsShare = 1.2; ///< how much wider cards become with their words
 constexpr int kLeastForAbout = 480; ///< px high, at the usual size of text
 constexpr int kLeastShare = 80;     ///< percent of their width that cards may shrink to
-constexpr int kLeastBeside = 560;   ///< px that what is told of a quest needs beside the orders
+constexpr int kLeastBeside = 560;   ///< px that the words about a quest need beside the orders
 constexpr int kLeastForFans = 560, kTabWithFan = 58; ///< px high: the shelf, and its tabs then
 const QString kOrderKey = QStringLiteral("shelf/order");
 
@@ -286,7 +286,7 @@ void QuestShelf::fitTabs()
     }
 }
 
-/// The orders stand at the right of what is told if both have room.
+/// The orders are at the right of the words about the quest if both have room.
 void QuestShelf::fitHead()
 {
     int needed = 2 * kMargin;
@@ -371,7 +371,7 @@ void QuestShelf::showCards()
     fitCards();
 }
 
-/// While not all are shown, a button that shows them stands in the place of how many are done. `any`: chances are counted.
+/// While not all are shown, a button that shows them replaces the number of those done. `any`: chances are counted.
 void QuestShelf::showFiltered(bool any)
 {
     const bool on = m_filter->isOn();
@@ -402,7 +402,7 @@ void QuestShelf::showOrder()
     m_orderGroup->setExclusive(true);
 }
 
-/// All of it stands on the card; on one that serves other games, too, its name has no place.
+/// All of it is on the card; on one that serves other games as well, its name has no place.
 SpreadCard QuestShelf::spreadOf(const Quest &quest)
 {
     const bool counts = !quest.draft && m_odds->counts(quest);
@@ -495,7 +495,7 @@ void QuestShelf::renew(const QString &system, const QString &adventure)
     showGame(system);
     m_cards->choose(adventure.toStdString());
     focusQuests();
-    fitCards(); // with the line that tells of it, or without
+    fitCards(); // with the line about it, or without
 }
 
 void QuestShelf::showMarked()

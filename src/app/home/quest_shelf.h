@@ -65,11 +65,11 @@ public:
 
 Q_SIGNALS:
     void questAsked(const QString &system, const QString &adventure);
-    /// A quest of one's own was deleted or brought back: setQuests() is wanted.
+    /// One of the user's own quests was deleted or brought back: setQuests() is wanted.
     void questsChanged();
     /// usual() may be another one.
     void counted();
-    /// Somebody has brought another game in sight.
+    /// The user has brought another game into view.
     void gameTaken();
     /// By keys, to the card at this place in the shelf.
     void walkedTo(const QRect &card);
@@ -97,7 +97,7 @@ private:
     [[nodiscard]] std::vector<const Quest *> inOrder() const;
     [[nodiscard]] SpreadCard spreadOf(const Quest &quest);
     [[nodiscard]] QuestCardWords wordsOf(const Quest &quest) const;
-    [[nodiscard]] const Quest *chosen() const; ///< nullptr where no card lies
+    [[nodiscard]] const Quest *chosen() const; ///< nullptr where there is no card
     void remove();
     void renew(const QString &system, const QString &adventure);
     void showMarked();
@@ -116,7 +116,7 @@ private:
     PackPictures m_pictures;
     Pictures m_none; ///< every card has pictures of its own
     QGridLayout *m_tabs;
-    QBoxLayout *m_head; ///< what is told of a quest and, beside or above it, m_row
+    QBoxLayout *m_head; ///< the words about a quest and, beside or above them, m_row
     QWidget *m_row;     ///< how many are done, the orders and the filter
     QButtonGroup *m_group;
     QLabel *m_about;                 ///< the quest that is marked or under the pointer

@@ -4,7 +4,7 @@
 
 namespace flagstone::app {
 
-/// A label that the style sheet knows by its name, and through which clicks go to what lies below.
+/// A label that the style sheet knows by its name, and that lets clicks through to what is below.
 [[nodiscard]] inline QLabel *quietLabel(const QString &text, const QString &name, QWidget *parent)
 {
     auto *made = new PlainLabel(text, parent);

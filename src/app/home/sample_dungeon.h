@@ -25,7 +25,7 @@ public:
 
     /// Without a game that can be played, there is linoleum alone.
     void play(const ModuleInfo &module, const std::shared_ptr<const PackData> &pack);
-    /// Where the dungeon lies; elsewhere something lies over it.
+    /// Where the dungeon is; elsewhere something else covers it.
     void setPlace(const QRect &place);
     void applyTheme(paint::Theme theme);
 

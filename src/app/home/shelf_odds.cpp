@@ -59,7 +59,7 @@ QuestChance chanceOf(std::int64_t games, std::int64_t won, double decisions)
     return {estimateOf(count, MeasureSpec::Kind::YesNo), decisions, static_cast<quint64>(games)};
 }
 
-/// What was kept of a quest. Somebody else may have written it.
+/// What was kept of a quest. Others may have written it.
 std::optional<QuestChance> keptOf(const QString &text)
 {
     const QStringList words = text.split(u' ');

@@ -27,9 +27,9 @@ public:
     /// The faces of its party.
     void setFaces(PartyHits::Face face);
     void applyTheme(paint::Theme theme, double textScale);
-    /// In so many pixels: the words below the picture, or beside it. `low`: where the window is.
+    /// In this many pixels: the words below the picture, or beside it. `low`: where the window is.
     void lay(int width, bool low, bool beside);
-    /// The picture is so much lower than lay() made it, and goes where little of it would be left.
+    /// The picture is this much lower than lay() made it, and is left out where little of it would remain.
     void lowerPicture(int by);
     /// "Vampire Hunt, Round 2 against Ogre. Move 61.", and the note.
     [[nodiscard]] QString spoken() const;

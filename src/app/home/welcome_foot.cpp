@@ -132,7 +132,7 @@ void WelcomeFoot::applyTheme(paint::Theme theme, double textScale)
 
 int WelcomeFoot::leastHeight() const
 {
-    constexpr int kHeading = 24, kBare = 150; // px: what stands over the tiles; all of it without any
+    constexpr int kHeading = 24, kBare = 150; // px: what is above the tiles; all of it without any
     return m_tiles.empty() ? kBare
                            : m_tiles.front()->sizeHint().height() + kFootAbove + kFootBelow +
                                  static_cast<int>(kHeading * m_textScale);

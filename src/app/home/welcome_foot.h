@@ -34,7 +34,7 @@ public:
     void setPlans(const QList<QAction *> &plans);
     void setDoors(const QList<QAction *> &doors);
     void applyTheme(paint::Theme theme, double textScale);
-    /// Shows what has room in so many pixels.
+    /// Shows what has room in this many pixels.
     void fit(QSize room);
     /// So many pixels high it has to be.
     [[nodiscard]] int leastHeight() const;

@@ -22,7 +22,7 @@ class WelcomeFoot;
 class WelcomeSide;
 
 /// The page before a game is open: continue, explore at once, choose a quest, look at earlier games. FirstPage stands
-/// in its place for who has never played.
+/// in its place for a user who has never played.
 class WelcomePage final : public QWidget {
     Q_OBJECT
 
@@ -41,8 +41,8 @@ public:
     void showGame(const QString &system);
     /// The game in sight.
     [[nodiscard]] const QString &game() const { return m_shelf->game(); }
-    /// Its quest that "Explore now" deals: the one chosen last, or for who has chosen none the likeliest to succeed;
-    /// nullptr while nobody can say.
+    /// Its quest that "Explore now" deals: the one chosen last, or if none was chosen the one most likely to succeed;
+    /// nullptr while that is unknown.
     [[nodiscard]] const Quest *usual() const { return m_shelf->usual(); }
     /// `textScale`: 1 for 100 %.
     void applyTheme(paint::Theme theme, double textScale);

@@ -321,7 +321,7 @@ int WelcomeSide::neededHeight(int wide) const
     return m_page->heightForWidth(wide);
 }
 
-/// No button lies below the page as long as something else can give way: pictures, words that a tip says too, air.
+/// No button is below the page as long as something else can give way: pictures, words that a tip repeats, space.
 void WelcomeSide::giveWay(int wide, int high)
 {
     const auto missing = [&] { return neededHeight(wide) - high; };
@@ -347,7 +347,7 @@ void WelcomeSide::giveWay(int wide, int high)
 void WelcomeSide::fit(QSize page, bool low, QBoxLayout *bar)
 {
     const bool whole = bar != nullptr;
-    if (m_page->property("alone").toBool() != whole) { // nothing stands beside it
+    if (m_page->property("alone").toBool() != whole) { // nothing is beside it
         m_page->setProperty("alone", whole);
         m_page->style()->unpolish(m_page);
         m_page->style()->polish(m_page);
@@ -357,7 +357,7 @@ void WelcomeSide::fit(QSize page, bool low, QBoxLayout *bar)
     const int margin = wide < kNarrowSide ? kNarrowSideMargin : kSideMargin;
     m_column->setContentsMargins(margin, margin - 4, margin, whole ? 0 : margin - 6);
     if (whole) {
-        m_column->removeWidget(m_rest); // it lies elsewhere
+        m_column->removeWidget(m_rest); // it is elsewhere
         m_restColumn->setContentsMargins(margin, 0, margin, margin);
     } else {
         m_column->addWidget(m_rest, 1);
@@ -396,7 +396,7 @@ QList<QWidget *> WelcomeSide::stops() const
     return stops;
 }
 
-/// In one row if they have room, else two by two. What is black stands where the page begins.
+/// In one row if they have room, else two by two. The black ones are where the page begins.
 void WelcomeSide::placeStarts(int room, QBoxLayout *bar)
 {
     std::vector<KeyButton *> row;

@@ -43,7 +43,7 @@ public:
     void setFaces(PartyHits::Face face);
     /// Offers this deal; without a quest it offers none.
     void setDay(const DayDeal &deal);
-    /// A card, so many pixels of the window wide.
+    /// A card, this many pixels of the window wide.
     using Card = std::function<QPixmap(int width)>;
     /// Offers to deal a quest at once, says which, and shows its card where no game waits; there may be none yet.
     void setExplore(bool offered, const QString &words, Card card);

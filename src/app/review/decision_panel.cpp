@@ -24,7 +24,7 @@ namespace flagstone::app {
 
 namespace {
 
-constexpr int kFace = 44;                 // px of who decides, at 100 % text
+constexpr int kFace = 44;                 // px of the portrait of the player who decides, at 100 % text
 constexpr int kStay = 250;                // ms on a move before its choices are counted
 constexpr std::size_t kFirstGames = 30;   // after each choice, for the first numbers
 constexpr std::size_t kAllGames = 12'000; // of a decision
@@ -148,7 +148,7 @@ void DecisionPanel::showEnd(const Session &session)
     end();
 }
 
-/// Who decides, and what is asked.
+/// The player who decides, and what is asked.
 void DecisionPanel::addHead(const Game &before, const Entry &made, const Decision &decision)
 {
     auto *row = new QHBoxLayout;

@@ -22,17 +22,17 @@ class DecisionPanel final : public QScrollArea {
     Q_OBJECT
 
 public:
-    /// `you`: who is addressed; everybody else goes by name.
+    /// `you`: the player who is addressed; everybody else is called by name.
     DecisionPanel(const CardContext &cards, std::optional<Seat> you, QWidget *parent = nullptr);
 
     /// The decision that was made with this entry of the session, which has ended or was taken back and outlives the panel's use.
     void show(const Session &session, std::size_t entry);
     using QWidget::show;
-    /// The game is over there, or a way was taken back: nothing was decided any more.
+    /// The game is over there, or a branch was taken back: no decision follows.
     void showEnd(const Session &session);
     /// What the decision changed, once for each. `rivals`: what they did next came like luck.
     void setSwing(const Swing &swing, bool rivals);
-    /// Did somebody else decide than who is addressed?
+    /// Whether another player decided than the one who is addressed.
     [[nodiscard]] bool isOfOthers() const { return m_ofOthers; }
 
 Q_SIGNALS:
@@ -69,7 +69,7 @@ private:
     std::vector<Row> m_rows;          ///< by choice
     std::size_t m_made = 0;           ///< the choice that was made
     std::optional<Question> m_question;
-    QTimer m_later; ///< until somebody stays with a move
+    QTimer m_later; ///< until the user stays at a move
     BackgroundTask m_task{this};
 };
 

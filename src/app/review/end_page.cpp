@@ -35,8 +35,8 @@ namespace flagstone::app {
 
 namespace {
 
-constexpr int kLeastForTwo = 900;  ///< px at 100 % text: below that the table lies among what is told
-constexpr int kTableInStory = 400; ///< px high
+constexpr int kLeastForTwo = 900;               ///< px at 100 % text: below that the table is among the words
+constexpr int kTableInStory = 400;              ///< px high
 constexpr QMargins kBelowTable(20, 12, 20, 12); ///< px, of the words there
 constexpr int kLeastForTall = 700; ///< px of the page's height at 100 % text: below that moments lie flat
 constexpr std::size_t kMostFigures = 5;
@@ -48,7 +48,7 @@ bool hasFallen(const Figure &figure)
     return figure.hits.most > 0 && figure.hits.left <= 0;
 }
 
-/// Somebody who did not come out again: fallen, or left behind.
+/// A figure that did not come out again: fallen, or left behind.
 bool isLost(const Figure &figure)
 {
     return !figure.away.isEmpty() || hasFallen(figure);
@@ -75,7 +75,7 @@ QString verdictOf(const Game &game, const EndOfGame &end)
     return end.anyLost ? EndPage::tr("Won, at a price") : EndPage::tr("Won");
 }
 
-/// Does a place of the ranking say already how much its player has, and of how much?
+/// Whether a place of the ranking already says how much its player has, and out of how much.
 bool isRanked(const Game &game, const Beat &line, const std::vector<Rank> &ranking)
 {
     if (!game.phrase(line.key).text.starts_with("{0:seat}"))
@@ -115,7 +115,7 @@ EndOfGame endOf(const PlayController &play)
     if (end.ending.won > 0 && end.ticks.size() == 1) // some goals are reached only by coming home
         end.ticks.front().done = true;
     for (Figure &figure : end.party)
-        figure.acted = false; // nobody has to act any more
+        figure.acted = false; // nobody has to act now
     end.players = playersOf(play, end.party);
     end.ranking = ranksOf(game, end.party, play.request().setup.seats);
     end.anyLost = std::ranges::any_of(partyOf(game.sheet(), home), isLost); // the others get up again
@@ -147,7 +147,7 @@ EndPage::EndPage(const Game &game, const CardContext &cards, EndOfGame end, QWid
             [this] { Q_EMIT tableWanted(m_table->size() * devicePixelRatioF()); });
 }
 
-/// How the chance of winning rose and fell, or why nobody can say.
+/// How the chance of winning rose and fell, or why that is unknown.
 void EndPage::makeChance()
 {
     if (m_end.hasReview) {
@@ -184,7 +184,7 @@ QWidget *EndPage::makeStory(const Game &game)
     return scroll;
 }
 
-/// Its first line; the others are too long for a narrow window, and are told on request.
+/// Its first line; the others are too long for a narrow window, and are shown on request.
 QWidget *EndPage::makeDeal()
 {
     auto *deal = wrapped(m_end.deal.section(u'\n', 0, 0), QStringLiteral("dim"), this);
@@ -390,7 +390,7 @@ bool EndPage::eventFilter(QObject *watched, QEvent *event)
         const auto *press = static_cast<QKeyEvent *>(event);
         const bool presses = isEnter(*press) || press->key() == Qt::Key_Space;
         if (watched == m_first && press->key() == Qt::Key_Space)
-            return true; // it goes on everywhere else: nobody means a new game with it
+            return true; // Space continues everywhere else: nobody means a new game with it
         if (presses && (m_late.isLate() || press->isAutoRepeat()))
             return true;
     }
@@ -437,7 +437,7 @@ void EndPage::setReview(const Review &review, const std::vector<KeyMoment> &mome
     m_sum->setReview(review);
 }
 
-/// Beside what is told, or among it.
+/// Beside the words, or among them.
 void EndPage::placeTable(bool beside)
 {
     m_all->setStretch(0, beside ? 56 : 0); // an empty layout would keep its share

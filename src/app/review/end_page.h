@@ -45,7 +45,7 @@ struct EndOfGame {
     bool canTakeBack = false;
     bool hasReview = false;          ///< follow() comes
     QString whoseChance;             ///< in it, if players were rivals
-    QString whyNoReview;             ///< told where it has none
+    QString whyNoReview;             ///< shown where it has none
     bool ofCompany = false;          ///< what comes next is a matter of its ledger
     std::optional<bool> counts = {}; ///< of a deal of the day: whether this game does, or is practice
 };
@@ -119,7 +119,7 @@ private:
     EndOfGame m_end;
     CardContext m_source;
     EndPicture *m_table;
-    QVBoxLayout *m_left;         ///< the table and what lies below it, where they have a column of their own
+    QVBoxLayout *m_left;         ///< the table and what is below it, where they have a column of their own
     QWidget *m_chance = nullptr; ///< below the table: the moments, or why there are none
     MomentsPanel *m_moments = nullptr;     ///< only if there is a review
     ReviewSum *m_sum = nullptr;            ///< likewise

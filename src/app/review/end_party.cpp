@@ -39,7 +39,7 @@ void EndParty::makeRows()
     }
 }
 
-/// A row keeps its colour of who is down. The new ones take the place of the old ones, for Tab too.
+/// A row keeps the colour for figures that are down. The new ones replace the old ones, for Tab as well.
 void EndParty::renew()
 {
     const QWidget *focus = window()->focusWidget();

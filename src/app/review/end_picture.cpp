@@ -65,7 +65,7 @@ void EndPicture::paintEvent(QPaintEvent *)
     }
 }
 
-/// Does it lie mostly under or over another room? Then numbers would pile up, too.
+/// Whether it lies mostly under or over another room. Then numbers would pile up as well.
 bool EndPicture::isStacked(SlotId slot) const
 {
     const auto own = std::ranges::find(m_rooms, slot, &RoomOnPicture::slot);

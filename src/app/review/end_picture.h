@@ -11,7 +11,7 @@
 namespace flagstone::app {
 
 /// The whole table at the end of a game on linoleum, as large as there is room. Each room bears the number in the
-/// order in which the party came, and a skull where somebody fell.
+/// order in which the party came, and a skull where a figure fell.
 class EndPicture final : public QWidget {
     Q_OBJECT
 
@@ -19,7 +19,7 @@ public:
     EndPicture(paint::Theme theme, QWidget *parent);
 
     void setTheme(paint::Theme theme);
-    /// `fallen`: where somebody of the party fell and lay in the end.
+    /// `fallen`: where a member of the party fell and lay in the end.
     void show(const QImage &picture, std::vector<RoomOnPicture> rooms, std::set<SlotId> fallen);
 
 protected:

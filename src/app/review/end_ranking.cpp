@@ -19,7 +19,7 @@ namespace {
 
 constexpr int kGap = 8; ///< px, beside the pennon
 
-/// Equal for those who share a place. Goals may differ, so who is nearest to their own stands first.
+/// Equal for those who share a place. Goals may differ, so the player nearest to their own comes first.
 std::pair<bool, double> standing(const Rank &rank)
 {
     const double share = static_cast<double>(rank.score.left) / std::max(rank.score.most, 1);

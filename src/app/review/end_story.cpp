@@ -24,7 +24,7 @@ bool decides(const Game &game, const Event &event)
     return beat != nullptr && game.phrase(beat->key).show == Show::Over;
 }
 
-/// Where somebody of the party is: at a marker of their own, or with the party.
+/// Where a member of the party is: at a marker of their own, or with the party.
 SpaceId whereIs(const Game &game, CardId who)
 {
     SpaceId place = kNoSpace;
@@ -73,7 +73,7 @@ std::vector<Fall> fallsOf(const Session &session, Seat seat)
     std::vector<Fall> falls;
     for (std::size_t entry = 1; entry < session.entries().size(); ++entry) {
         const std::vector<Event> events = redact(session.eventsAt(entry), seat);
-        // Who falls in the entry that decides the game is healed after that.
+        // A figure that falls in the entry that decides the game is healed after that.
         for (const Hurt &hurt : hurtsOf(session.gameAt(entry), untilDecided(session.game(), events))) {
             if (!hurt.ofParty || !hurt.fell())
                 continue;

@@ -13,7 +13,7 @@ namespace flagstone::app {
 /// The table as it was when the game was decided: rest at home and the sharing of spoils come later.
 [[nodiscard]] TableView viewWhenDecided(const Session &session, Seat seat);
 
-/// How somebody of the party came to fall.
+/// How a member of the party came to fall.
 struct Fall {
     CardId who = kNoCard;
     SpaceId place = kNoSpace;

@@ -26,7 +26,7 @@ std::vector<SlotId> enteredRooms(const std::vector<std::pair<SlotId, SlotId>> &w
 std::vector<RoomOnPicture> roomsOn(const PlayController &play, QSize size, const QRectF &pictured)
 {
     std::vector<RoomOnPicture> rooms;
-    if (!play.game().sheet().map.spaces.empty()) // fixed spaces are no rooms that somebody laid
+    if (!play.game().sheet().map.spaces.empty()) // fixed spaces are not rooms that were laid
         return rooms;
     const Seat all = partySeat(play.request().setup);
     const TableView view = play.session().view(all);

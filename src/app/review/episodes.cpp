@@ -38,7 +38,7 @@ Episode episodeOf(const Landmark &landmark, const Sheet &sheet)
             named ? landmark.words : QString()};
 }
 
-/// The slot that the party, or somebody of it, came to with a move, as `seat` may know it; kNoSlot for none.
+/// The slot that the party, or a member of it, came to with a move, as `seat` may know it; kNoSlot for none.
 SlotId enteredWith(const MarkerMove &move, const Sheet &sheet, Seat seat)
 {
     const TokenRole role = sheet.tokens[index(move.move.token)].role;

@@ -19,7 +19,7 @@ struct Landmark {
     QString words;         ///< a sentence
     SlotId slot = kNoSlot; ///< of the room where the party was; kNoSlot on a board with fixed spaces
 };
-/// How much a landmark is worth telling if only one can be told; 0 for what is no landmark.
+/// How much a landmark is worth telling if only one can be told; 0 if it is not a landmark.
 [[nodiscard]] int weightOf(Show show);
 /// All that `seat` may know of, in their order.
 [[nodiscard]] std::vector<Landmark> landmarksOf(const Session &session, Seat seat);

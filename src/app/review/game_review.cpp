@@ -12,7 +12,7 @@ namespace {
 
 constexpr int kTick = 250; // ms
 
-/// Who looks back.
+/// The seat that looks back.
 Seat seatOf(const PlayController &play)
 {
     const Players &players = play.request().players;

@@ -88,7 +88,7 @@ void LookBackPage::makeBoard(const BoardPictures &pictures)
 {
     pictures.setGameOn(*m_board);
     m_board->scene().addItem(m_later);
-    m_board->scene().closedDoors().setVisible(false); // what lies behind them is known
+    m_board->scene().closedDoors().setVisible(false); // what is beyond them is known
     m_later->setZValue(-1);
     connect(m_board, &BoardView::resized, this, &LookBackPage::frame);
     m_board->setWording([this](const Beat &beat) { return say(m_play.game(), beat); });
@@ -143,8 +143,7 @@ QWidget *LookBackPage::makeFoot()
     m_takenBack->setVisible(!m_ways.all().empty());
     m_takenBack->setText(tr("&Back to the game"));
     m_takenBack->ensurePolished();
-    m_takenBack->setMinimumWidth(
-        m_takenBack->sizeHint().width()); // the buttons behind it stay where they are
+    m_takenBack->setMinimumWidth(m_takenBack->sizeHint().width()); // the buttons after it stay where they are
     m_playOn =
         makeButton(tr("&Play on from here"), tr("Begins a new game from this move; this one stays as it is"),
                    &LookBackPage::playOn);
@@ -359,7 +358,7 @@ void LookBackPage::showTable()
     showAround();
 }
 
-/// What lies around the board, and what was decided there.
+/// Everything around the board, and what was decided there.
 void LookBackPage::showAround()
 {
     const QSignalBlocker quiet(m_timeline);
@@ -458,7 +457,7 @@ void LookBackPage::onPlayed()
         return showTable();
     }
     if (m_board->shown().seat != eyes())
-        showBoard(); // somebody else decides next
+        showBoard(); // another player decides next
     else
         m_later->setPlaces(m_board->shown().board, session().game().table().board);
     showAround();

@@ -99,7 +99,7 @@ private:
     /// The game, or the way that is open.
     [[nodiscard]] const Session &session() const;
     [[nodiscard]] std::size_t last() const;
-    /// Of who decides next, if that is a player: they show the table as it was known then.
+    /// Of the seat that decides next, if that is a player: they show the table as it was known then.
     [[nodiscard]] Seat eyes() const;
 
     const PlayController &m_play;

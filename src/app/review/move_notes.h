@@ -27,7 +27,7 @@ public:
     [[nodiscard]] std::vector<std::size_t> moves() const;
     /// Asks for the next note.
     void begin();
-    /// Has a note been removed that is not back yet?
+    /// Whether a removed note has not been put back yet.
     [[nodiscard]] bool canPutBack() const;
     /// Brings back the one that was removed last.
     void putBack();

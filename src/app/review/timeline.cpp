@@ -129,7 +129,7 @@ QRectF Timeline::waysRect() const
             static_cast<double>(fontMetrics().height())};
 }
 
-/// None lies on the one before, however short it was.
+/// None overlaps the one before, however short it was.
 std::vector<double> Timeline::ringPlaces() const
 {
     const double apart = std::min<double>(
@@ -211,7 +211,7 @@ void Timeline::paintNames(QPainter &painter) const
                          Qt::AlignLeft | Qt::AlignVCenter, tr("Taken back"));
 }
 
-/// None lies on another: the weightiest is seen.
+/// None overlaps another: the weightiest is seen.
 void Timeline::paintEvents(QPainter &painter) const
 {
     const QRectF row = eventsRect();

@@ -20,10 +20,10 @@ public:
     Timeline(const CardContext &cards, std::size_t moves, std::vector<Landmark> landmarks,
              QWidget *parent = nullptr);
 
-    /// What stands in place of the curve until there is one; empty for a game that never has one.
+    /// The words in place of the curve until there is one; empty for a game that never has one.
     void setCaption(const QString &words);
     void setReview(const Review &review, const std::vector<KeyMoment> &moments);
-    /// Moves that somebody has noted something to.
+    /// Moves that the user has noted something about.
     void setNotes(std::vector<std::size_t> moves);
     /// Those that were taken back, by where they leave the line.
     void setWays(std::vector<SideWay> ways);

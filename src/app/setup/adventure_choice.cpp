@@ -23,7 +23,7 @@ QString spokenOf(QStringList parts)
     return parts.join(QStringLiteral(". "));
 }
 
-/// Has a game of these rules cards that can be stacked in advance? One that cannot be set up says why itself.
+/// Whether a game of these rules has cards that can be stacked in advance. One that cannot be set up says why itself.
 bool hasStacks(const ModuleInfo &module, const PackShelf &shelf)
 {
     const auto pack =

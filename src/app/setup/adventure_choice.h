@@ -35,7 +35,7 @@ public:
 
     /// Chooses this rule system, or the first if it is not there.
     void begin(const QString &system);
-    /// Chooses an adventure, with its pack if it is a quest of one's own: that is a pack of its name.
+    /// Chooses an adventure, with its pack if it is a user's own quest: that is a pack with its name.
     void selectQuest(const QString &system, const QString &adventure);
     /// Chooses an adventure of the pack in sight; what is unknown changes nothing.
     void select(const QString &system, const QString &adventure);

@@ -24,9 +24,9 @@ public:
     QAbstractButton *deny(const QString &value);
     [[nodiscard]] QList<QAbstractButton *> buttons() const;
     [[nodiscard]] QAbstractButton *chosen() const; ///< nullptr while there is none
-    /// What the chosen answer stands for; empty while there is none.
+    /// The value of the chosen answer; empty while there is none.
     [[nodiscard]] QString value() const;
-    /// The first if none stands for that.
+    /// The first if none has that value.
     void setValue(const QString &value);
 
 Q_SIGNALS:

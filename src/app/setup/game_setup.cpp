@@ -238,7 +238,7 @@ void GameSetup::applySettings(const Settings &settings)
     fit();
 }
 
-/// Enter goes on unless another button has the keyboard: an answer that is given already has nothing else to do.
+/// Enter continues unless another button has the keyboard: an answer that is already given has nothing else to do.
 void GameSetup::keyPressEvent(QKeyEvent *event)
 {
     const auto *button = qobject_cast<QAbstractButton *>(focusWidget());

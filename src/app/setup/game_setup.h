@@ -120,7 +120,7 @@ private:
     QVBoxLayout *m_asked; ///< questions of the rule system
     QWidget *m_undoPart;
     ChoiceRow *m_undo;
-    QLabel *m_undoWhy;      ///< shown while nobody but the program has chosen it
+    QLabel *m_undoWhy;      ///< shown while only the program has chosen it
     QPushButton *m_toCards; ///< shown where the cards have no room beside the questions
     QPushButton *m_toRules;
     QLabel *m_problem;

@@ -344,7 +344,7 @@ GameRequest GameSetup::request() const
     return request;
 }
 
-/// Deals for nothing: what does not go together is told here, where it can be changed.
+/// Deals as a trial: what does not go together is reported here, where it can be changed.
 bool GameSetup::canBeDealt()
 {
     const GameRequest tried = request();

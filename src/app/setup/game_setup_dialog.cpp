@@ -10,7 +10,7 @@ namespace flagstone::app {
 namespace {
 
 constexpr QSize kSize(1080, 680); ///< px at text of 100 %
-constexpr QSize kAround(40, 40);  ///< that stays of the window behind it
+constexpr QSize kAround(40, 40);  ///< that stays visible of the window behind it
 
 } // namespace
 
@@ -29,7 +29,7 @@ GameSetupDialog::GameSetupDialog(const QString &title, const AppContext &context
     resize(parent == nullptr ? size : size.boundedTo(parent->window()->size() - kAround));
 }
 
-/// Escape closes what lies open before it leaves, as on the page for new games.
+/// Escape closes what is open before it leaves, as on the page for new games.
 void GameSetupDialog::keyPressEvent(QKeyEvent *event)
 {
     if (event->key() == Qt::Key_Escape && m_setup->stepBack())

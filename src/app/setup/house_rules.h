@@ -35,7 +35,7 @@ public:
     void unfold();
     /// Scrolls to a card.
     void bringInSight(QWidget *card);
-    /// No wider than so many px: longer lines are hard to read.
+    /// No wider than this many px: longer lines are hard to read.
     void setMostWidth(int width);
 
     void offerDice(bool on);

@@ -16,7 +16,7 @@ namespace {
 
 constexpr Qt::KeyboardModifiers kMore = Qt::ControlModifier | Qt::ShiftModifier;
 
-/// What lies further off than a drawing reaches is only known to do so.
+/// Cells beyond the reach of a drawing are only known to be beyond it.
 RaisedCell raisedCell(QPoint cell, int height)
 {
     const auto near = [](int x) {
@@ -205,7 +205,7 @@ void MapDrawingBoard::showMarks()
     m_overlay->setMarks(std::move(marks));
 }
 
-/// The column and row of what lies so high under a point: what is higher is shifted.
+/// The column and row of whatever is this high under a point: what is higher is shifted.
 QPoint MapDrawingBoard::cellAtHeight(QPointF point, int height) const
 {
     return cellAt(point -

@@ -237,7 +237,7 @@ void MapDrawingDialog::showFindings()
     showPlace();
 }
 
-/// Where the keyboard is, in words, for those who do not see the board.
+/// Where the keyboard is, in words, for people who cannot see the board.
 void MapDrawingDialog::showPlace()
 {
     const QString why = m_board->marks().why;

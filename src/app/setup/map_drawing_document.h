@@ -10,7 +10,7 @@
 
 namespace flagstone::app {
 
-/// The same places, so many columns, rows and heights further.
+/// The same places, this many columns, rows and heights further.
 [[nodiscard]] MapDrawing shifted(MapDrawing drawing, const RaisedCell &by);
 /// Turned about its first place.
 [[nodiscard]] MapDrawing turned(MapDrawing drawing, Turn turn);
@@ -30,7 +30,7 @@ public:
     [[nodiscard]] const std::vector<std::size_t> &chosen() const { return m_now.chosen; }
     [[nodiscard]] bool isChosen(std::size_t n) const;
     [[nodiscard]] MapDrawing chosenPlaces() const;
-    /// What lies in a column and row: at this height, else the highest.
+    /// What is in a column and row: at this height, else the highest.
     [[nodiscard]] std::optional<std::size_t> at(int col, int row, int height) const;
     /// The drawing with these places as well, last.
     [[nodiscard]] MapDrawing with(const MapDrawing &more) const;

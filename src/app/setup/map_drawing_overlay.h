@@ -32,7 +32,7 @@ public:
 
     void setMarks(Marks marks);
     [[nodiscard]] const Marks &marks() const { return m_marks; }
-    /// All that lies at a place, in millimetres.
+    /// All that is at a place, in millimetres.
     [[nodiscard]] QRectF areaOf(const RaisedCell &cell) const;
 
     [[nodiscard]] QRectF boundingRect() const override;

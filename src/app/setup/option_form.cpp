@@ -199,7 +199,7 @@ void OptionForm::setValue(const OptionSpec &option, const QString &value)
     const Row &row = m_rows.at(option.key);
     if (const QString names = companyNames(*m_module, value.toStdString());
         isCompany(*m_module, option) && !names.isEmpty() && row.box->findData(value) < 0)
-        offer(option.key, names, value); // of somebody's deal
+        offer(option.key, names, value); // from another person's deal
     if (row.tick != nullptr)
         row.tick->setChecked((value.isEmpty() ? QString::fromStdString(option.values.front()) : value) ==
                              QLatin1String("on"));

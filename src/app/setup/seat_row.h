@@ -36,7 +36,7 @@ public:
     [[nodiscard]] QList<QWidget *> stops() const;
     /// Its buttons for who plays, from left to right.
     [[nodiscard]] const ChoiceRow &choices() const { return *m_choices; }
-    /// Who plays it from now on, as in Players; a person if nobody has that name.
+    /// Who plays it from now on, as in Players; a person if no policy has that name.
     void setPlayer(const QString &player);
     void setName(const QString &name);
 

@@ -4,7 +4,7 @@ class QLayout;
 
 namespace flagstone::app {
 
-/// Tab goes through all that lies in a layout in the order in which it lies there, whenever it was made.
+/// Tab goes through everything in a layout in its order there, whenever it was made.
 void orderTabs(QLayout &layout);
 
 } // namespace flagstone::app

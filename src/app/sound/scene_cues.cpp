@@ -13,7 +13,7 @@ bool has(const StageScene &scene)
                                [](const Event &event) { return std::holds_alternative<Body>(event.body); });
 }
 
-/// The gravest that its counters tell: somebody hurt or slain.
+/// The gravest that its counters show: a figure hurt or slain.
 std::optional<Cue> harmOf(const Sheet &sheet, const std::set<CardId> &party, const StageScene &scene)
 {
     std::optional<Cue> harm; // Hit, Slain and Hurt are ever graver
@@ -34,7 +34,7 @@ std::optional<Cue> harmOf(const Sheet &sheet, const std::set<CardId> &party, con
     return harm;
 }
 
-/// Dice that could have hit somebody.
+/// Dice that could have hit a figure.
 bool attacks(const StageScene &scene)
 {
     return scene.show == Show::Duel || std::ranges::any_of(scene.lanes, [](const StageScene::Lane &lane) {
@@ -68,7 +68,7 @@ std::optional<Sounding> outcomeCue(const Sheet &sheet, const std::set<CardId> &p
 {
     switch (scene.show) {
     case Show::Down:
-    case Show::Dead: // of foes the blow tells it
+    case Show::Dead: // for foes the blow says it
         return Sounding{Cue::Down};
     case Show::Goal:
         return Sounding{Cue::Treasure, 2};

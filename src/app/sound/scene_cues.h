@@ -11,13 +11,13 @@ namespace flagstone::app {
 
 inline constexpr int kMostTaps = 5; ///< of the dice of one roll
 
-/// Does everybody at the table know of all that is seen in it? What one seat alone may know, nobody hears.
+/// Whether everybody at the table knows of all that is seen in it. What only one seat may know, nobody hears.
 [[nodiscard]] bool isPublic(const StageScene &scene);
 
 /// The dice of a scene as they come to rest; nothing if it has none.
 [[nodiscard]] std::optional<Sounding> diceCue(const StageScene &scene);
 
-/// What came of it, when all that is large of it is seen. `party` are the cards of those who are on this side.
+/// Its result, when all that is large of it is seen. `party` are the cards of those who are on this side.
 [[nodiscard]] std::optional<Sounding> outcomeCue(const Sheet &sheet, const std::set<CardId> &party,
                                                  const StageScene &scene);
 

@@ -77,7 +77,7 @@ void TableCues::onRested()
         m_sounds.play(*last);
 }
 
-/// Is somebody at this screen asked now?
+/// Whether a player at this screen is asked now.
 bool TableCues::yourTurn() const
 {
     return !m_play->master() && !m_play->game().ending().over && !m_play->computerTurn() &&

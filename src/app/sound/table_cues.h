@@ -39,7 +39,7 @@ private:
     const PlayController *m_play = nullptr;
     bool m_public = true;           ///< the scene that is seen
     bool m_showing = false;         ///< a step that has been made now; not one that was taken back
-    bool m_turn = false;            ///< in it somebody's turn began
+    bool m_turn = false;            ///< in it a player's turn began
     std::optional<Sounding> m_last; ///< of a step at instant pace
 };
 

@@ -8,7 +8,7 @@ namespace flagstone::app {
 
 namespace {
 
-/// Its verb, whoever does it to whom; the choice itself if it is of none.
+/// Its verb, whatever its actor and target; the choice itself if it is of none.
 QString kindOf(const Game &before, const Choice &choice)
 {
     const VerbSpec *verb = verbIn(barOf(before.sheet(), before.decision()), choice);

@@ -23,7 +23,7 @@ std::optional<Score> scoreIn(const Sheet &sheet, const Ending &ending)
     return Score{ending.measures[at], translated(sheet.score->unit), sheet.score->fewest};
 }
 
-/// Figures that seats of the game lead: no game master's. Who is only called after the seat has no name.
+/// Figures that seats of the game lead: not the game master's. A figure that is only called after its seat has none.
 QStringList partyIn(const Setup &setup, const Session &session)
 {
     const Sheet &sheet = session.game().sheet();

@@ -30,7 +30,7 @@ struct Score {
     friend bool operator==(const Score &, const Score &) = default;
 };
 
-/// What the record of a game that is over tells beyond what is kept beside it.
+/// What the record of a game that is over shows besides what is kept beside it.
 struct GameFacts {
     std::vector<PlayedSeat> seats;
     /// Whom its players led together, in marching order, by the names that they have of their own; empty for rivals.

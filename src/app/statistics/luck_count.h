@@ -22,13 +22,13 @@ public:
     /// `context` outlives this.
     LuckCount(const AppContext &context, QObject *parent);
 
-    /// A game as its record tells it.
+    /// A game as its record shows it.
     struct Played {
         QString record; ///< file
         QString name;   ///< KeptReviews::nameOf()
     };
-    /// Works these out in their order, and no others any more; those that are kept are known at once. Where players are
-    /// rivals it is that of whoever looked back at the game, else of the first person.
+    /// Works these out in their order, and no others; those that are kept are known at once. Where players are
+    /// rivals it is that of the player who looked back at the game, else of the first person.
     void count(const std::vector<Played> &games);
     /// Nothing until it is worked out, and for a game that has none: one that could not be lost, or whose record cannot
     /// be read.

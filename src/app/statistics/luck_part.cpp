@@ -22,7 +22,7 @@ namespace {
 
 constexpr int kCurveTall = 132, kGameTall = 48; ///< px at text of 100 %
 constexpr int kBelow = 16;                      ///< px
-constexpr int kLeastTimes = 5;                  ///< what is done less often tells little
+constexpr int kLeastTimes = 5;                  ///< what is done less often says little
 
 const QString kGameRow = QStringLiteral("luckGame");
 
@@ -228,7 +228,7 @@ void LuckPart::addCurve(const std::vector<PlayedGame> &games, double u)
         },
         m_games);
     row->setObjectName(QStringLiteral("luckCurve"));
-    row->setEnabled(false); // it tells, and leads nowhere
+    row->setEnabled(false); // it informs, and leads nowhere
     row->setFocusPolicy(Qt::NoFocus);
     m_rows->addWidget(row);
     m_rows->addWidget(

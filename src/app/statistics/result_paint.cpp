@@ -23,7 +23,7 @@ int percent(double share)
     return static_cast<int>(std::lround(share * 100));
 }
 
-/// The newest that have room; how many came before stands in front of them.
+/// The newest that have room; the number of earlier ones is shown before them.
 void paintEnds(QPainter &painter, const QRectF &in, const std::vector<bool> &ends, const QPalette &palette,
                double u)
 {

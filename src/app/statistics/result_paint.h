@@ -26,7 +26,7 @@ inline constexpr double kLeastWideRow = 640;
 /// and choices gave, and the best.
 void paintResult(QPainter &painter, const QRectF &row, const QuestResults &results, const QPixmap &picture,
                  const QPalette &palette, double u);
-/// What stands over the columns of wide rows; players have no luck and choices of their own.
+/// The headings of the columns of wide rows; players have no luck and choices of their own.
 void paintResultHeads(QPainter &painter, const QRectF &row, ResultGroup group, const QPalette &palette,
                       double u);
 /// The same in words: "Bounty Hunters, won 3 of 5, between 15 and 95 of 100, fair players 73, best 620 gp, luck +9,
@@ -37,7 +37,7 @@ void paintResultHeads(QPainter &painter, const QRectF &row, ResultGroup group, c
 void paintGame(QPainter &painter, const QRectF &in, const QString &title, const QString &detail,
                const QString &right, const QPalette &palette);
 
-/// The shape of a die with so many sides: 4 to 8, else a ten-sided one.
+/// The shape of a die with this many sides: 4 to 8, else a ten-sided one.
 void paintDie(QPainter &painter, const QRectF &box, int sides, const QPalette &palette);
 /// The mark of fair players below the bar, with its tip at `tip`.
 void paintFairMark(QPainter &painter, const QPointF &tip, const QPalette &palette, double u);

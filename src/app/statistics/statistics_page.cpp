@@ -340,7 +340,7 @@ bool StatisticsPage::stepBack()
     return true;
 }
 
-/// What the rows stand for, the rows, and what lies below them.
+/// What the rows represent, the rows, and what is below them.
 void StatisticsPage::orderTabs()
 {
     setTabOrder(m_groups->buttons().back(), m_back);
@@ -473,7 +473,7 @@ void StatisticsPage::showDice()
             },
             m_dicePart);
         row->setObjectName(QStringLiteral("dieRow"));
-        row->setEnabled(false); // it tells, and leads nowhere
+        row->setEnabled(false); // it informs, and leads nowhere
         row->setFocusPolicy(Qt::NoFocus);
         m_diceRows->addWidget(row);
     }

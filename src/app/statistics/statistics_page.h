@@ -92,7 +92,7 @@ private:
     std::vector<KeptGame> m_ended; ///< of the games, those that count
     DiceRolls m_dice;              ///< of the games that were read
     FactsByFile m_facts;           ///< likewise
-    QButtonGroup *m_groups;        ///< what the rows stand for; the id of each button is its ResultGroup
+    QButtonGroup *m_groups;        ///< what the rows represent; the id of each button is its ResultGroup
     ShelfOdds *m_odds;
     LuckCount *m_luck;
     PackPictures m_pictures;
