@@ -72,7 +72,7 @@ struct PlanFace {
 };
 
 struct CardFace {
-    /// Who stands on the card, for those that make figures of them.
+    /// The kind of figure on the card, for code that makes figures of them.
     enum class Figure : std::uint8_t { None, Character, Monster };
 
     quint32 id = 0;    ///< different for every face of one FaceBook

@@ -57,7 +57,7 @@ QString placeName(const QString &path)
     return QString(file).replace(u'-', u' ');
 }
 
-/// From far a card is told by what needs no words; a playing card is nothing else. Small print shows last.
+/// From far away a card is recognised by what needs no words; a playing card is nothing else. Small print shows last.
 bool shows(const FieldSpec &spec, Detail detail)
 {
     const FieldKind kind = spec.kind;

@@ -23,7 +23,7 @@ using FacePtr = std::shared_ptr<const CardFace>;
 /// The faces of one pack's cards. The pack's faces.json says which column fills which field of which frame. It
 /// is in the pack's folder, or otherwise among the built-in packs, by the pack's id or by its rule system: so a
 /// pack with only tables looks like the one it was copied from. Playing cards that no faces.json mentions look
-/// like those of the kit. It reads files when somebody asks for the first face.
+/// like those of the kit. It reads files when asked for the first face.
 ///
 /// A table that faces.json makes "of" others has a row for each row of the first with each of the next, and of these
 /// one for each of its "variants", which are cells that count in place of the others'. Where it is "like" a table,

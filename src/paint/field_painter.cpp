@@ -170,7 +170,7 @@ void CardPainter::paintRow(QPainter &painter, const FieldSpec &spec, const FaceF
     }
 }
 
-/// The number that matters, on what it stands on: a block of paper, a die or a coin.
+/// The number that matters, on its ground: a block of paper, a die or a coin.
 void CardPainter::paintNumber(QPainter &painter, const CardLayout::Item &item, Theme theme)
 {
     const FieldSpec &spec = item.spec;

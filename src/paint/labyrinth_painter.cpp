@@ -423,7 +423,7 @@ void LabyrinthPainter::paintContents(const Look &look, SpaceId space, bool empti
     case SpaceKind::Stair: {
         if (look.detail == Detail::Far || spec.lowerLevel == 0)
             return;
-        // Deep down the level that one comes to, at the head the one that one leaves.
+        // At the lower end the level that the stair leads to, at the upper end the one that it leaves.
         constexpr double size = 5;
         const std::array<QPointF, 4> ways{QPointF{0, -1}, QPointF{1, 0}, QPointF{0, 1}, QPointF{-1, 0}};
         const QPointF way = ways[index(spec.down)];

@@ -205,7 +205,7 @@ void LabyrinthPlan::walkEdge(Edge edge, int row, int length)
         return !solid(cell(i).x(), cell(i).y()) && !open(cell(i).x(), cell(i).y(), edge);
     };
     const auto space = [&](int i) { return at(cell(i).x(), cell(i).y()); };
-    // Which way the run goes on beyond its last cell, and whether one can walk there.
+    // Which way the run continues beyond its last cell, and whether that can be walked.
     const auto end = [&](int last, int way, bool &jamb, bool &turn) {
         const int beyond = last + way;
         const Edge along =
@@ -213,7 +213,7 @@ void LabyrinthPlan::walkEdge(Edge edge, int row, int length)
         if (beyond < 0 || beyond >= length || !open(cell(last).x(), cell(last).y(), along))
             return;
         if (wall(beyond))
-            return; // only another space's wall goes on there
+            return; // only another space's wall continues there
         const QPoint step{kStep[index(edge)][0], kStep[index(edge)][1]};
         const QPoint over = cell(beyond) + step;
         turn = space(beyond) == space(last) && at(over.x(), over.y()) == space(last);

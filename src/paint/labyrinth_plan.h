@@ -56,7 +56,7 @@ public:
         std::int16_t row = 0;    ///< of cells: a row for the northern and the southern edge, else a column
         std::int16_t from = 0, to = 0;         ///< first cell, and the one after the last
         bool jambFrom = false, jambTo = false; ///< ends at an opening into another space
-        bool turnFrom = false, turnTo = false; ///< ends where the same floor goes on round a corner
+        bool turnFrom = false, turnTo = false; ///< ends where the same floor continues round a corner
     };
     [[nodiscard]] const std::vector<Wall> &walls() const { return m_walls; }
     /// A strip of `width` along the inside of a wall. Round corners of its own floor it is continuous;

@@ -163,7 +163,7 @@ public:
         return oldest;
     }
 
-    /// Somebody waits for all that is wanted.
+    /// Something waits for all that is wanted.
     void await()
     {
         const std::scoped_lock lock(m_mutex);

@@ -68,8 +68,8 @@ public:
     [[nodiscard]] qint64 bytes() const { return m_pixmaps.totalCost() * 1024; }
     /// Requested pictures that are not drawn yet.
     [[nodiscard]] qsizetype waiting() const;
-    /// Whether new caches draw nothing in the background until somebody asks what is still waiting(): for tests of
-    /// windows at which nobody looks.
+    /// Whether new caches draw nothing in the background until asked what is still waiting(): for tests of
+    /// windows that nobody looks at.
     static void drawOnlyAwaited(bool on);
     /// The painter for the GUI thread.
     [[nodiscard]] CardPainter &painter() { return m_painter; }

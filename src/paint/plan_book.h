@@ -26,7 +26,7 @@ public:
 private:
     struct FloorPlan {
         QString far;
-        std::array<double, 4> ways{}; ///< mm from the edge to the floor; 0 = no door can stand there
+        std::array<double, 4> ways{}; ///< mm from the edge to the floor; 0 = there can be no door
         QHash<QString, QPointF> places;
         QStringList order;
     };

@@ -6,7 +6,7 @@
 
 static void registerResources()
 {
-    Q_INIT_RESOURCE(resources); // a static library's resources are not linked unless somebody asks for them
+    Q_INIT_RESOURCE(resources); // a static library's resources are not linked unless something asks for them
 }
 
 namespace flagstone::paint {

@@ -11,7 +11,7 @@ namespace flagstone::paint {
 
 /// The bytes of "<root>/<path>" for the first root that has it. A path that leaves its root, even through
 /// symbolic links, anything but a regular file, and a file of more than 2 MiB count as missing: packs come from
-/// strangers.
+/// other people.
 [[nodiscard]] QByteArray readFirst(const QStringList &roots, const QString &path);
 
 } // namespace flagstone::paint
