@@ -101,7 +101,7 @@ void replaceStamps(QPDFObjectHandle page, std::vector<QPDFObjectHandle> &forms)
     for (const std::string &name : images.getKeys()) {
         QPDFObjectHandle image = images.getKey(name).getDict();
         if (image.getKey("/Height").getIntValue() != 1)
-            continue; // a picture inside somebody's drawing
+            continue; // a picture inside another person's drawing
         const auto number = static_cast<std::size_t>(image.getKey("/Width").getIntValue() - 1);
         images.replaceKey(name, forms.at(number));
     }

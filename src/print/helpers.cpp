@@ -26,7 +26,7 @@ void Helpers::startOne()
 {
     try {
         m_threads.emplace_back([this](const std::stop_token &stop) { work(stop); });
-    } catch (const std::system_error &) { // no room for another thread: it goes on with those there are
+    } catch (const std::system_error &) { // no room for another thread: it continues with those it has
     }
 }
 

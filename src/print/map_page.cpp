@@ -37,7 +37,7 @@ std::vector<Spot> spotsOf(CardSource &cards, const Explored &game)
     return spots;
 }
 
-constexpr double kLeastMap = 60; // mm: of the paper's height, however many names stand below the map
+constexpr double kLeastMap = 60; // mm: of the paper's height, however many names are below the map
 
 QRectF extentOf(const std::vector<Spot> &spots)
 {

@@ -6,7 +6,7 @@
 
 #include <span>
 
-/// Names of papers and cards, and sizes that somebody types: all in millimetres.
+/// Names of papers and cards, and sizes that the user types: all in millimetres.
 namespace flagstone::print {
 
 struct NamedSize {

@@ -31,7 +31,7 @@ bool isUnplayed(const Sheet &sheet, const PileSpec &pile)
             std::ranges::count(sheet.tokens, TokenRole::Hero, &TokenSpec::role) > 0);
 }
 
-/// The people and monsters that somebody may want to stand on a floor plan.
+/// The people and monsters that players may want to stand on a floor plan.
 std::vector<paint::FacePtr> figuresOf(CardSource &cards, const Explored *game)
 {
     std::vector<paint::FacePtr> figures;
@@ -52,7 +52,7 @@ std::vector<paint::FacePtr> figuresOf(CardSource &cards, const Explored *game)
     return figures;
 }
 
-/// How many figures a card stands for: "×5" is five.
+/// How many figures a card represents: "×5" is five.
 int countOf(const paint::CardFace &face)
 {
     const paint::FaceField *count = face.field(u"count");

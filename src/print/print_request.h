@@ -33,7 +33,7 @@ struct Explored {
     TableView atStart = {}; ///< the same seat's, before the first decision
 };
 
-/// What somebody wants on paper, and how.
+/// What the user wants on paper, and how.
 struct PrintRequest {
     What what = What::Deck;
     QStringList names; ///< Deck: decks; Cards, Plans: cards; Quest: the adventure; Blank: a back of the kit
@@ -48,7 +48,7 @@ struct PrintRequest {
 
 inline constexpr double kLeastSquare = 5, kMostSquare = 50;
 
-/// Whether it needs a game that somebody has begun.
+/// Whether it needs a game that has begun.
 [[nodiscard]] bool needsGame(What what);
 
 /// The correction for its sheets: none for the page that measures a printer.

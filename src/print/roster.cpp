@@ -7,10 +7,10 @@ namespace {
 
 using paint::Role;
 
-constexpr double kInset = 6;   // of what stands in a character's frame
+constexpr double kInset = 6;   // of the content of a character's frame
 constexpr double kBetween = 6; // the frames of a page
 
-/// What stands on one character's sheet beside the card.
+/// The content of one character's sheet beside the card.
 struct Character {
     struct Boxes {
         QString label;

@@ -5,12 +5,12 @@
 
 #include <set>
 
-/// Read as C++17, too, by the unit that reads qpdf's headers.
+/// Also read as C++17, by the unit that reads qpdf's headers.
 namespace flagstone::print {
 
 inline constexpr double kPointsPerMm = 72 / 25.4;
 
-/// What a stamp stands for: a page of the draft, or a recorded stream.
+/// What a stamp represents: a page of the draft, or a recorded stream.
 struct StampSource {
     int page = -1;     ///< of the draft, from 0; -1 = the stream
     QSizeF size;       ///< of the page's drawing at its upper left corner, mm; of the stream's field, units
