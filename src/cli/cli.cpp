@@ -501,14 +501,14 @@ int run(std::span<const char *const> arguments, Catalog catalog, std::istream &i
         return out.flush() ? kOk : kNotSo;
     }
     std::signal(SIGXFSZ, SIG_IGN); // a file that may not grow is then reported, and does not end the program
-    // records, plans and packs come from strangers: they must not steer the terminal
+    // records, plans and packs come from other people: they must not control the terminal
     VisibleBuffer shown(*out.rdbuf()), complained(*err.rdbuf());
     std::ostream visibleOut(&shown), visibleErr(&complained);
     Console console{catalog, in, visibleOut, visibleErr};
     const int status = CommandLine(console).run({arguments.begin(), arguments.end()});
     if (visibleOut.flush())
         return status;
-    visibleErr << "the output could not be written\n"; // a full disk, or nobody reads it any more
+    visibleErr << "the output could not be written\n"; // a full disk, or nobody reads it any longer
     return status == kOk ? kNotSo : status;
 }
 

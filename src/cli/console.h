@@ -44,7 +44,7 @@ struct Console {
 
 /// The names that policyFor() knows, as help and refusals list them.
 inline constexpr const char *kPolicies = "easy, fair, strong, random, cautious or bold";
-/// The policy that somebody names with this option, or what there is instead.
+/// The policy that the user names with this option, or the default.
 [[nodiscard]] tl::expected<const Policy *, std::string> policyFor(std::string_view option,
                                                                   const std::string &name);
 

@@ -77,7 +77,7 @@ tl::expected<Ledger, Issues> founded(const LedgerOptions &options, const Rules &
     return ledger;
 }
 
-/// The pack that a game was played with: a quest of one's own is a pack, too.
+/// The pack that a game was played with: a user's own quest is a pack, too.
 tl::expected<PackData, Issues> packOf(const RecordFile &record, const Rules &rules)
 {
     const std::string &id = record.header.packId;

@@ -205,7 +205,7 @@ void tellOdds(const OddsFile &file, std::ostream &out)
     if (file.change)
         out << "  Won more often than when they choose freely, by: "
             << withRange(*file.change, MeasureSpec::Kind::YesNo) << '\n';
-    const bool race = headlines(odds.measures).front() != kSuccess; // that somebody wins says nothing
+    const bool race = headlines(odds.measures).front() != kSuccess; // that one of them wins is no news
     for (std::size_t i = race ? kSuccess + 1 : kSuccess; i < odds.measures.size(); ++i)
         if (odds.counts[i].games > 1)
             out << "  " << odds.measures[i].label << ": " << withRange(odds.of(i), odds.measures[i].kind)

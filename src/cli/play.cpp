@@ -68,13 +68,13 @@ bool playByPolicy(Session &session, const Policy &policy)
     return session.game().ending().over;
 }
 
-/// Is there somebody who can hold the program to a commitment?
+/// Whether there is anybody who can hold the program to a commitment.
 bool isBound(const PlayOptions &options)
 {
     return options.interactive || !options.record.empty();
 }
 
-/// The seed is told when the game is over. A commitment counts where somebody saw it before.
+/// The seed is shown when the game is over. A commitment counts if a person saw it before.
 void addDeal(Json &object, const PlayOptions &options, const RecordHeader &header, bool over)
 {
     if (over)

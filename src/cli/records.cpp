@@ -67,7 +67,7 @@ private:
         case Kind::Choose:
             break;
         }
-        // what another seat chose may be secret; what everybody may know of it stands in the events
+        // what another seat chose may be secret; what everybody may know of it is in the events
         if (m_as != Seat::Gm && m_as != line.seat)
             return seatName(line.seat) + " decides";
         const Game &before = session.gameAt(session.entries().size() - 2);

@@ -19,16 +19,16 @@ namespace flagstone::cli {
 /// A beat as a sentence with the rule it follows from in brackets.
 [[nodiscard]] std::string withRule(const Game &game, const Beat &beat);
 
-/// The label of a choice with who acts: "Attack the wolf" alone does not say who attacks.
+/// The label of a choice with its actor: "Attack the wolf" alone does not say who attacks.
 [[nodiscard]] std::string worded(const Game &game, const Choice &choice, std::string label);
 
 /// "Player 1", or "Game master".
 [[nodiscard]] std::string seatName(Seat seat);
 
-/// The seat that somebody names with --as, "gm" or a player's number from 1, or why there is none.
+/// The seat that the user names with --as, "gm" or a player's number from 1, or why there is none.
 [[nodiscard]] tl::expected<Seat, std::string> seatFrom(const std::string &as, int seats);
 
-/// Who of so many players is in a set; the game master if none of them is.
+/// Which of this many players are in a set; the game master if none of them is.
 [[nodiscard]] std::vector<Seat> seatsIn(SeatSet set, int seats);
 
 /// A seat that may make the choice: the first player, else the game master.

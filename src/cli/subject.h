@@ -16,7 +16,7 @@ struct GameRequest {
     std::string what; ///< a rule system's id, a plan or a record
     std::string pack, adventure;
     std::vector<std::string> set;   ///< "key=value"
-    std::vector<std::string> decks; ///< files of decks of one's own
+    std::vector<std::string> decks; ///< files of users' own decks
     std::optional<int> seats;
 };
 

@@ -363,7 +363,7 @@ void TableTalk::tellEntry(std::size_t entry)
     }
 }
 
-/// The cards of a pile that is opened to a seat are told by their names.
+/// The cards of a pile that is opened to a seat are listed by their names.
 std::string TableTalk::toldTo(Seat seat, const Event &event) const
 {
     const Event told = redact(event, seat);

@@ -28,7 +28,7 @@ private:
 
     void ask(const Decision &decision) const;
     void askForPrograms(const Decision &decision) const;
-    /// Who may choose it: "Player 1 or Player 2".
+    /// The players who may choose it: "Player 1 or Player 2".
     [[nodiscard]] std::string whose(SeatSet seats) const;
     /// The next line without the blanks around it; nothing at the end of the input.
     [[nodiscard]] std::optional<std::string> readLine() const;
@@ -60,7 +60,7 @@ private:
     bool m_realDice; ///< they are typed in
     RecordWriter *m_writer;
     bool m_quit = false;
-    /// What has not been told to a seat yet.
+    /// What has not been reported to a seat yet.
     struct Waiting {
         std::size_t entry;
         Seat seat;

@@ -28,7 +28,7 @@ sigset_t interrupt()
     return set;
 }
 
-/// In place of the line before. Not through the console, which takes such signs of strangers' texts apart.
+/// Replaces the line before. Not through the console, which escapes control characters.
 void writeLine(const std::string &text)
 {
     std::fprintf(stderr, "\r\033[K%s", text.c_str());

@@ -20,7 +20,7 @@ inline constexpr int kStopped = 130;
 /// before the threads that do the work.
 class Watch {
 public:
-    /// `what` is counted, "games"; at most so many of them, 0 if nobody knows.
+    /// `what` is counted, "games"; at most this many of them, 0 if unknown.
     Watch(const Console &console, std::string what, std::size_t most);
     Watch(const Watch &) = delete;
     Watch &operator=(const Watch &) = delete;
@@ -41,7 +41,7 @@ private:
     const Console &m_console;
     std::string m_what;
     std::size_t m_most;
-    bool m_terminal; ///< somebody sees `err` as it comes
+    bool m_terminal; ///< a person sees `err` as it comes
     bool m_told = false;
     Clock::time_point m_begin = Clock::now();
     std::atomic<std::size_t> m_done = 0;
