@@ -62,7 +62,7 @@ struct DropShield {};
 struct StandUp {};
 struct PickUp {};
 struct PickUpShield {};
-struct Recall { CardId card; int first; }; ///< so many of the first Attribute listed, the others of the second
+struct Recall { CardId card; int first; }; ///< number of the first Attribute listed, the rest of the second
 struct Flee {};
 struct Grapple { Who target; };
 struct GrappleHit { Who target; };

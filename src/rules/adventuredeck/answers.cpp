@@ -41,7 +41,7 @@ void Answers::askHelp()
     top().who = helper;
 }
 
-/// One side is asked to go on: the one whom it is about, then its allies.
+/// One side is asked to continue: the one whom it is about, then its allies.
 void Answers::askChain(Phase phase)
 {
     go(phase);
@@ -113,7 +113,7 @@ void Answers::askReCounter()
     askEscalation();
 }
 
-/// The one who countered may go on. AD-207, AD-208
+/// The one who countered may continue. AD-207, AD-208
 void Answers::askEscalation()
 {
     tellStake();

@@ -10,7 +10,7 @@ class Attacks : public Chapter {
 public:
     explicit Attacks(const Chapter &chapter) : Chapter(chapter) {}
 
-    /// The frame of an action that is under way; true = it waits for somebody.
+    /// The frame of an action that is under way; true = it waits for a player.
     bool go();
     void playCard(Who w, CardId card, Who target, CardId swap = kNoCard, bool thrown = false);
     /// Heroic Resolve fetches what a printed Boost lacks, for this card from the hand; then the card of the
@@ -20,7 +20,7 @@ public:
     void strike(Who w, Who target); ///< for 1, AD-276, AD-285
     void aim(Mark declared);        ///< into a Grapple, AD-286
     void match(Mark declared);      ///< the next thing that the action needs, State::Attack::hurdles
-    /// A line of a Foe Card against somebody, or everybody. AD-386
+    /// A line of a Foe Card against one opponent, or everybody. AD-386
     void useLine(Who foe, int row, int line, bool base, std::vector<Who> targets, bool unseen);
 
     void apply(const verb::Add &a);

@@ -137,7 +137,7 @@ struct Ancestry {
     std::string key, name, baseName;
     std::uint8_t hitPoints = 0;
     bool darksight = false;
-    std::uint8_t convertsAttributes = 0; ///< so many a Round
+    std::uint8_t convertsAttributes = 0; ///< this many a Round
     bool countersPoison = false;
     KindId recalls = kNoKind; ///< whatever the class, AD-154
     Attribute recallsWith = Attribute::Strength;

@@ -8,7 +8,7 @@ namespace flagstone::adventuredeck {
 
 namespace {
 
-/// So many cards of one level of Spells, and so many copies of one of them. AD-032, AD-033
+/// The most cards of one level of Spells, and the most copies of one of them. AD-032, AD-033
 struct SpellLimit {
     int cards, copies;
 };

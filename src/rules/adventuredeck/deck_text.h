@@ -3,7 +3,7 @@
 #include "core/deck_spec.h"
 #include "rules/adventuredeck/cards.h"
 
-/// Decks of one's own as the text of the option "decks": "Bastion=WP06:5:4,WP03:1:2;Farlight=..." has for each hero
+/// Users' own decks as the text of the option "decks": "Bastion=WP06:5:4,WP03:1:2;Farlight=..." has for each hero
 /// the cards with their copies, first those that show Up.
 namespace flagstone::adventuredeck {
 

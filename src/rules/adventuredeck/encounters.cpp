@@ -261,7 +261,7 @@ void Encounters::rest(Who w)
 
 bool Encounters::endRound()
 {
-    if (nextHero()) { // one at a time: somebody may cling to life
+    if (nextHero()) { // one at a time: a hero may cling to life
         rest(top().who);
         Harm(*this).tick(top().who);
         return false;

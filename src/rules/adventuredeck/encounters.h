@@ -12,7 +12,7 @@ public:
     /// Begins one with the foes of a room, or with the wandering group: kNoRoom. False if nobody is there.
     bool begin(RoomId room);
     void beginDuel(); ///< of all heroes, AD-439
-    bool go();        ///< its frame; true = it waits for somebody
+    bool go();        ///< its frame; true = it waits for a player
 
     void apply(const verb::Carry &a);
     void apply(const verb::DualWield &a);
@@ -41,8 +41,8 @@ private:
     bool aftermath();
     void leave();
     void endDuel();
-    void endRounds(); ///< no Round and no Count is shown any more
-    /// After a duel nobody goes on.
+    void endRounds(); ///< no Round or Count is shown now
+    /// After a duel nobody continues.
     [[nodiscard]] Phase afterwards() const { return s.fight.duel ? Phase::Over : Phase::Aftermath; }
     [[nodiscard]] bool
     nextHero(bool fledToo = false); ///< sets the frame to the next hero present; false if there is none

@@ -99,7 +99,7 @@ void Answers::sicken(Who w, Who by, int damage)
         push(FrameKind::Poison, w, w);
 }
 
-/// An ally may help with a card that says so, AD-216; otherwise the one who was hurt draws.
+/// An ally may help with a card that says so, AD-216; otherwise the one that was hurt draws.
 void Answers::askAgainstPoison(Who w, Who asked, Who by)
 {
     const Who next = nextInspirer(w, asked);

@@ -119,7 +119,7 @@ bool FoeTurns::matches(Who w, Hurdles hurdles)
     return (hurdles & hurdle::kRoom) == 0 || Checks(*this).drawShared(1).of(r.room(s.here).mark) > 0;
 }
 
-/// The last of so many that go for the same hero in a Round. AD-411
+/// The last of the required number of foes that go for the same hero in a Round. AD-411
 bool FoeTurns::overwhelms(Who w, Who target) const
 {
     const int wanted = r.foeKind(w).traits.overwhelm;

@@ -27,7 +27,7 @@ struct FoeOutcome {
 /// at Melee distance. AD-382
 enum class Condition : std::uint8_t { Always, Hurt, Near };
 
-/// The lines for some Rounds: draw so many cards and take the first line that is met. AD-381, AD-383
+/// The lines for some Rounds: draw this many cards and take the first line that is met. AD-381, AD-383
 struct FoeRow {
     Rounds rounds = 0;
     std::uint8_t draw = 1;

@@ -12,7 +12,7 @@ public:
     bool tire(Who w);    ///< Fatigue: the discards become the Draw Deck; false if there are none
     bool drawOne(Who w); ///< false if no card could be drawn
     int drawUp(Who w);   ///< to the hand maximum; how many cards came
-    /// Asks for a Draw up to the hand maximum, or makes it: OPT-AD-31. True if somebody is asked.
+    /// Asks for a Draw up to the hand maximum, or makes it: OPT-AD-31. True if a player is asked.
     bool offerDraw(Who w);
     void loseLevel(Who w);   ///< Fatigue or Exhaustion, AD-312
     void loseResolve(Who w); ///< a level that may come back after the encounter, OPT-AD-33
@@ -23,7 +23,7 @@ public:
     void play(Who w, CardId card); ///< from the hand to the table
     /// What a Blessing adds now. It is used up.
     int useBlessing(Who w);
-    void dropCover(Who w);     ///< a Shield covers nobody any more, AD-192
+    void dropCover(Who w);     ///< a Shield no longer covers anybody, AD-192
     void putAway(CardId card); ///< from the table to where it goes after it was played, AD-103
 
     void apply(const verb::Discard &a);

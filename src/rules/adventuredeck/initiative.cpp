@@ -10,7 +10,7 @@ namespace flagstone::adventuredeck {
 namespace {
 /// The foes of an encounter draw once, as a group. AD-107
 constexpr Who kFoeSide = kFirstFoe;
-/// Draw Decks of three cards that are alike would tie for ever: after so many ties chance decides.
+/// Draw Decks of three cards that are alike would tie for ever: after this many ties chance decides.
 constexpr int kMostTies = 10;
 } // namespace
 

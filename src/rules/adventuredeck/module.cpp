@@ -8,7 +8,7 @@ namespace flagstone::adventuredeck {
 
 namespace {
 
-/// The worst of those who live in a dungeon: it stands for the dungeon.
+/// The worst of those who live in a dungeon: it represents the dungeon.
 std::uint32_t masterOf(const Dungeon &dungeon, const PackRules &rules)
 {
     std::size_t master = 0;

@@ -98,7 +98,7 @@ bool Play::advance()
     case FrameKind::Cling:
     case FrameKind::Poison:
     case FrameKind::Draw:
-        break; // waits for somebody
+        break; // waits for a player
     }
     return true;
 }

@@ -44,7 +44,7 @@ std::string AdventureDeck::whyNotAssigned(const Assignment &assigned) const
     };
     const std::size_t place_ = at(assigned.place), card = at(assigned.card), none = m_sheet.cards.size();
     if (place_ == none || card == none)
-        return {}; // told already
+        return {}; // already reported
     const bool inRoom = m_sheet.cards[place_].back == kRoomBack,
                inPockets = m_sheet.cards[place_].back == kFoeBack;
     const bool foe = m_sheet.cards[card].back == kFoeBack, find = m_sheet.cards[card].back == kLootBack;

@@ -35,7 +35,7 @@ enum class Serves : std::uint8_t {
 enum class Passage : std::uint8_t {
     Open,
     Shut,   ///< until a task is done
-    Blocked ///< for good: nobody may try that task any more, AD-350
+    Blocked ///< for good: nobody may try that task again, AD-350
 };
 
 /// Questions about a position. Those that decide what is asked of whom use only what everybody knows, so that
@@ -306,7 +306,7 @@ public:
     // --- rooms: rooms.cpp
     [[nodiscard]] Passage passage(RoomId from, RoomId to) const;
     [[nodiscard]] bool isShut(RoomId from, RoomId to) const { return passage(from, to) != Passage::Open; }
-    /// No way leads from the party's room to the entry any more. AD-436
+    /// Whether no way leads from the party's room to the entry any longer. AD-436
     [[nodiscard]] bool cutOff() const;
     [[nodiscard]] std::optional<SlotId> slotOf(RoomId room) const; ///< where it lies, once it was entered
     /// The room on the board, or the place where it will lie.
@@ -364,7 +364,7 @@ public:
     }
     /// The one who acted may answer a Counter, or an ally may. AD-204
     [[nodiscard]] bool recountering() const { return s.frames.top().phase == Phase::ReCounter; }
-    /// A chain of Counters goes on. AD-207
+    /// Whether a chain of Counters continues. AD-207
     [[nodiscard]] bool chained() const { return recountering() || s.frames.top().phase == Phase::Escalate; }
     /// For whom an answer is played now.
     [[nodiscard]] Who answersFor() const { return recountering() ? attack().actor : target(); }

@@ -12,7 +12,7 @@
 /// somebody holds is on the table and nowhere else.
 namespace flagstone::adventuredeck {
 
-/// Somebody in a fight. Heroes come first, one for each seat; foes follow from kFirstFoe.
+/// A figure in a fight. Heroes come first, one for each seat; foes follow from kFirstFoe.
 using Who = std::uint8_t;
 inline constexpr Who kNobodyThere = 0xFF;
 inline constexpr std::size_t kMostHeroes = 4;
@@ -62,7 +62,7 @@ struct Hero {
     bool presneaked = false;   ///< has had its chance on entering, AD-260
     Illness disease, poison;
     CardId blessing = kNoCard;      ///< raises the next value
-    std::uint8_t blessed = 0;       ///< by so much
+    std::uint8_t blessed = 0;       ///< by this much
     std::uint16_t blessedUntil = 0; ///< the last Round, counted from the beginning of the encounter
     friend bool operator==(const Hero &, const Hero &) = default;
 };
@@ -82,7 +82,7 @@ struct Foe {
     friend bool operator==(const Foe &, const Foe &) = default;
 };
 
-/// Interruptions are a stack of frames; the top one says who decides and what goes on afterwards.
+/// Interruptions are a stack of frames; the top one says who decides and what happens afterwards.
 enum class FrameKind : std::uint8_t {
     TakeDeck,
     TakeAncestry,
@@ -138,8 +138,8 @@ enum class Phase : std::uint8_t {
     Part,
     Struck,
     Hamper,   ///< Flight
-    Spot = 0, ///< who has not seen it may still notice
-    Watch,    ///< Notice: who watches for the side, AD-262
+    Spot = 0, ///< those who have not seen it may still notice
+    Watch,    ///< Notice: the one who watches for the side, AD-262
     FreeStrike = 0,
     Method,
     Reply, ///< Grapple
@@ -168,7 +168,7 @@ enum class Phase : std::uint8_t {
 struct Frame {
     FrameKind kind = FrameKind::Explore;
     Phase phase{};
-    Who who = 0;           ///< whom it is about or who is asked
+    Who who = 0;           ///< the one whom it is about or who is asked
     std::uint8_t at = 0;   ///< a number of the frame's own
     CardId card = kNoCard; ///< a card of the frame's own
     friend bool operator==(const Frame &, const Frame &) = default;
@@ -218,7 +218,7 @@ struct Attack {
     std::uint8_t reactionBoosts = 0;
     bool reactionRaised = false; ///< its printed Boost was paid, AD-143
     bool reactionFocused = false;
-    Who reactor = kNobodyThere; ///< who plays it: the target or an ally
+    Who reactor = kNobodyThere; ///< the one who plays it: the target or an ally
     std::uint8_t helpers = 0;   ///< allies who have been asked, by bit
     std::uint8_t steps = 0;     ///< Counters and Re-Counters of a foe
     std::int16_t dealt = 0;
@@ -228,7 +228,7 @@ struct Attack {
 /// What may be knocked out of somebody's hands. AD-292, AD-293
 enum class Arm : std::uint8_t { Weapon, Second, Shield };
 
-/// Somebody holds somebody in a Grapple. AD-291
+/// One figure holds another in a Grapple. AD-291
 struct Grip {
     Who holder = kNobodyThere, held = kNobodyThere;
     friend bool operator==(const Grip &, const Grip &) = default;
@@ -242,7 +242,7 @@ struct Contest {
     friend bool operator==(const Contest &, const Contest &) = default;
 };
 
-/// Somebody has closed in on somebody and waits for the answer. AD-257
+/// A figure has closed in on another and waits for the answer. AD-257
 struct Pursuit {
     Who hunter = kNobodyThere, quarry = kNobodyThere;
     std::uint8_t retreats = 0; ///< of the quarry, running
@@ -250,7 +250,7 @@ struct Pursuit {
     friend bool operator==(const Pursuit &, const Pursuit &) = default;
 };
 
-/// The fight that goes on.
+/// The current fight.
 struct Encounter {
     bool wandering = false;
     std::vector<Who> order;

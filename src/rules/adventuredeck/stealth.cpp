@@ -96,7 +96,7 @@ void Stealth::apply(const verb::NoSneak &)
     pop();
 }
 
-/// Those who have seen it may go on with Intellect. AD-215, AD-270
+/// Those who have seen it may continue with Intellect. AD-215, AD-270
 void Stealth::apply(const verb::HideAgain &a)
 {
     const Who w = top().who;

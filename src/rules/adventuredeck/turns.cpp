@@ -248,7 +248,7 @@ void Turns::apply(const verb::Pass &)
     }
     step.say(Say::Waits, name(w));
     if (top().phase == Phase::Step || top().phase == Phase::Act)
-        hero(w).moved = true; // whoever does nothing moves no more
+        hero(w).moved = true; // a figure that does nothing no longer moves
     (void)misses(w);
     done();
 }

@@ -9,7 +9,7 @@ class Campaign : public Chapter {
 public:
     void nextGame();
     bool returns();
-    void returnAnew(Suit suit, int pack); ///< somebody new, CD-113
+    void returnAnew(Suit suit, int pack); ///< a new hero, CD-113
 
     void apply(const verb::AsBefore &a);
 

@@ -154,7 +154,7 @@ public:
     [[nodiscard]] bool isMap(CardId c) const { return index(c) >= m_firstMap && index(c) < m_firstCopy; }
     [[nodiscard]] bool isCopy(CardId c) const { return index(c) >= m_firstCopy && index(c) < m_firstMarker; }
     [[nodiscard]] int coreJokers() const { return kJokersPerPack * m_options.corePacks; }
-    /// The card that stands for a hero, a foe or the game master.
+    /// The card that represents a hero, a foe or the game master.
     [[nodiscard]] CardId marker(Who w) const
     {
         const std::size_t n = w == kGm ? std::size_t{fighters()} : w;

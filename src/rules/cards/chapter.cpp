@@ -68,7 +68,7 @@ void Chapter::drawReserve(Who h, Part from, Part to, int count)
         forgetLook(h, target); // what was looked at is mixed with what nobody has seen
     for (; count > 0 && !cardsIn(r.part(h, from)).empty(); --count)
         table::draw(m.table, step, r.part(h, from), target);
-    if (hero(h).openAgainst != kNoWho) // CD-105: the owner goes on seeing all of it
+    if (hero(h).openAgainst != kNoWho) // CD-105: the owner still sees all of it
         knownTo(target, static_cast<SeatSet>(s.table.pile(target).knows | seatsOf(h)));
     recount(h);
 }

@@ -73,7 +73,7 @@ protected:
     OfferState closeOffer(); ///< the one that was answered
 
     void moveToOpen(CardId card, PileId from, Who to);
-    void tellBane(Who h);       ///< only who has it learns which it is, CD-226
+    void tellBane(Who h);       ///< only its owner learns which it is, CD-226
     void takeSpentCourt(Who h); ///< a random one of its own, if there is one. CD-256, CD-259
     void passJokers(const JokerList &jokers, Who from, Who to);
     /// Where a number card of `w` goes when it is lost. CD-242
@@ -89,7 +89,7 @@ protected:
     {
         set(r.tally(w, PersonCounter::Look), isHero(w) ? r.lookOf(hero(w)) : r.lookOf(foe(w)));
     }
-    void changed(Who w); ///< its cards did: no stand-off holds it any more
+    void changed(Who w); ///< its cards did: no stand-off holds it now
 
     bool &m_check; ///< something happened that could end the game
 };

@@ -41,7 +41,7 @@ private:
     void startContest(Who a, Who b);
     void clash();
     void closeDecks(Who against);
-    [[nodiscard]] WhoList standing(const Fight &fight) const; ///< who is still in it
+    [[nodiscard]] WhoList standing(const Fight &fight) const; ///< those who are still in it
     [[nodiscard]] bool locked(const WhoList &in) const;
     void standOff(std::size_t fight);
 };

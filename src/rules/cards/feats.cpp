@@ -85,7 +85,7 @@ void Feats::apply(const verb::DrawCard &)
     if (top().phase == Phase::GmCard && gmCourtComes())
         return;
     const bool prelude = top().phase == Phase::Prelude;
-    if (prelude && (o.humanGm() || choosesAgainst(s.test.hero, kGm))) // somebody has to choose a card first
+    if (prelude && (o.humanGm() || choosesAgainst(s.test.hero, kGm))) // a card has to be chosen first
         step.say(Say::ReadyForTest, name(s.test.hero));
     top().phase = prelude ? Phase::GmCard : Phase::HeroCard;
 }
@@ -186,7 +186,7 @@ void Feats::finishTest(int result)
         return succeed();
     }
     countAttempt(result == 0 && !blocked); // a duel is no tie, CD-057
-    if (alive(h))                          // who has just fallen to an ability tries nothing any more
+    if (alive(h))                          // a hero who has just fallen to an ability tries nothing more
         step.say(blocked       ? Say::TestBlocked
                  : result == 0 ? Say::TestTied
                                : Say::TestLost,

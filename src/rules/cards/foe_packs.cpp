@@ -7,7 +7,7 @@ namespace flagstone::cards {
 
 namespace {
 
-/// Ranks of number cards or of court cards, each in so many copies, but for those that are given already.
+/// Ranks of number cards or of court cards, each in this many copies, except those that are given already.
 RankPool ranksBut(PileIndex stock, const Cards &rules, const std::vector<CardId> &given, int copies = 1)
 {
     const bool ofNumbers = stock == PileIndex::StockNumbers;

@@ -13,7 +13,7 @@ struct RankPool {
 /// What foes are made of. CD-016, CD-063, CD-064, CD-146, CD-222, CD-224, CD-257
 class FoePacks : public Chapter {
 public:
-    void fill(Who f, int size); ///< so many number cards more, CD-063, CD-146
+    void fill(Who f, int size); ///< this many more number cards, CD-063, CD-146
     void fillMonsters(const WhoList &bodies, int each, int size);
     void fillHorde(const WhoList &bodies);
     void fillNpc(Who f, int count);

@@ -11,7 +11,7 @@ namespace {
 /// How crowded the spots are where blocks are laid, whatever the height.
 class Ground {
 public:
-    /// For so many tiles that hang together, the first one in the middle.
+    /// For this many tiles that hang together, the first one in the middle.
     explicit Ground(int tiles)
         : m_side(2 * tiles + 1), m_middle(tiles * m_side + tiles),
           m_crowd(static_cast<std::size_t>(m_side * m_side), 0)

@@ -51,7 +51,7 @@ std::set<RaisedCell> connected(std::span<const RaisedCell> cells, const std::map
 
 } // namespace
 
-/// Of more tiles than this, nothing else is told: there are far too many.
+/// With more tiles than this, nothing else is reported: there are far too many.
 constexpr std::size_t kSortedOut = 1000;
 
 Issues checkCells(std::span<const RaisedCell> cells, int most, const std::string &file)

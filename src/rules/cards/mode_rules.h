@@ -16,7 +16,7 @@ namespace flagstone::cards {
 /// What a mode does not let the table change, CD-203 to CD-232, and what follows from the rest.
 void settle(Options &o, int seats, const std::map<std::string, std::string> &chosen);
 
-/// How many tiles there are cards for with so many seats. CD-134
+/// How many tiles there are cards for with this many seats. CD-134
 [[nodiscard]] int mostTiles(const Options &o, int seats);
 
 /// Switches, seats and cards that do not go together. CD-002, CD-130, CD-133, CD-134, CD-205, CD-206, CD-210,

@@ -123,7 +123,7 @@ struct Options {
         const int piles = armies() ? 1 : perCharacter;
         return levels == Levels::Simple ? 3 * piles : levels == Levels::Normal ? 10 * piles : 1;
     }
-    /// There are suit piles enough for so many heroes, and one of each pack is left. CD-126, CD-130
+    /// There are suit piles enough for this many heroes, and one of each pack is left. CD-126, CD-130
     [[nodiscard]] bool room(int heroCount) const
     {
         return perCharacter <= corePacks && heroCount * perCharacter <= 3 * corePacks &&

@@ -57,7 +57,7 @@ Action Play::automaticChoice()
     return RivalPolicy(r, s).best();
 }
 
-/// A chapter has a function for each kind of frame that it goes on with; true = a decision is waited for.
+/// A chapter has a function for each kind of frame that it continues with; true = a decision is waited for.
 bool Play::advance()
 {
     switch (s.frames.top().kind) {

@@ -11,12 +11,12 @@ public:
 
     void begin();
     void apply(const Action &a);
-    void run(); ///< until somebody must decide, or the game is over
+    void run(); ///< until a player must decide, or the game is over
     void repair();
 
 private:
     bool advance();               ///< the top frame; true = it waits for a decision
-    void decide(const Action &a); ///< one decision, of whoever is asked
+    void decide(const Action &a); ///< one decision, of the player who is asked
     [[nodiscard]] Action automaticChoice();
 
     bool m_mayEnd = true; ///< something happened that could end the game

@@ -17,7 +17,7 @@ std::vector<Who> Queries::bySeniority() const
 {
     std::vector<Who> all(r.heroes());
     std::iota(all.begin(), all.end(), Who{0});
-    const auto numberOf = [&](Who h) { // who has not said comes last
+    const auto numberOf = [&](Who h) { // those who have not said come last
         const auto seat = static_cast<std::size_t>(r.seatOf(h));
         const int n = seat < o.numbersOfSeats.size() ? o.numbersOfSeats[seat] : 0;
         return n == 0 ? std::numeric_limits<int>::max() : n;

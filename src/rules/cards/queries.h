@@ -103,7 +103,7 @@ public:
     /// A Joker that takes part in draws and counts as treasure.
     [[nodiscard]] bool isTreasure(CardId c) const { return r.face(c).joker() && !isPotion(c) && c != s.bane; }
     [[nodiscard]] int potions(Who w) const;
-    /// Jokers of `w` that are treasure, at most so many. CD-121
+    /// Jokers of `w` that are treasure, at most this many. CD-121
     [[nodiscard]] JokerList treasures(Who w, int most = kMostJokers) const;
     [[nodiscard]] bool holds(Who w, CardId c) const;
     [[nodiscard]] int lostNumbers(Who w) const;
@@ -209,7 +209,7 @@ public:
     // --- abilities
     /// Every use of an ability that is allowed to `user` against `rival` (kGm in a test). CD-090 to CD-107
     [[nodiscard]] AbilityList abilities(Who user, Who rival) const;
-    /// Those for who has won a duel by countering: on the loser, or for itself. CD-085
+    /// Those for the winner of a duel by countering: on the loser, or for itself. CD-085
     [[nodiscard]] AbilityList answers(Who winner, Who loser) const;
     [[nodiscard]] AbilityList wishes(Who user, Who rival) const; ///< CD-119
     [[nodiscard]] bool canWish(Who w) const;                     ///< CD-119

@@ -54,7 +54,7 @@ struct Tile {
     Content content = Content::Nothing;
     Content guarded = Content::Nothing; ///< what waits behind the monster, CD-169
     Who revealer = kNoWho;
-    WhoSet refreshed = 0; ///< who has drunk from the spring, CD-256
+    WhoSet refreshed = 0; ///< those who have drunk from the spring, CD-256
     [[nodiscard]] std::span<const TileId> next() const { return {links.data(), degree}; }
     friend bool operator==(const Tile &, const Tile &) = default;
 };
@@ -130,8 +130,8 @@ struct Fight {
     TileId tile = kNoTile;
     std::uint8_t dry = 0; ///< contests in a row without a lost card
     WhoSet members = 0;
-    WhoSet passed = 0;   ///< who has had a turn to swing since the fight was locked
-    bool locked = false; ///< it was when somebody last could swing
+    WhoSet passed = 0;   ///< those who have had a turn to swing since the fight was locked
+    bool locked = false; ///< it was locked when a fighter last could swing
     friend bool operator==(const Fight &, const Fight &) = default;
 };
 /// Two opponents who cannot hurt each other until the cards of one change. CD-284
@@ -174,7 +174,7 @@ struct Attempts {
     friend bool operator==(const Attempts &, const Attempts &) = default;
 };
 
-inline constexpr int kOddities = 5; ///< there are words for so many
+inline constexpr int kOddities = 5; ///< there are words for this many
 
 /// Something odd that a treasure is said to be. CD-147
 struct Oddity {

@@ -219,7 +219,7 @@ void Tiles::claimHere(Who h)
         return push(FrameKind::Claim);
     }
     claimJoker(h, card, t,
-               o.jokerUse == JokerUse::Level && card != s.bane); // who claims that keeps it, CD-226
+               o.jokerUse == JokerUse::Level && card != s.bane); // a hero who claims that keeps it, CD-226
 }
 
 void Tiles::answerClaim(bool asLevel)

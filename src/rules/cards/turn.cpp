@@ -119,7 +119,7 @@ void Turns::endTurn(Who h)
         hero(h).spared = kNoWho;
     watchGoal();
     Combat{*this}.notePass(h);
-    if (!o.hasMap() && s.scene % 2 == 1) { // a feat that nobody can try any more, CD-123
+    if (!o.hasMap() && s.scene % 2 == 1) { // a feat that nobody can try now, CD-123
         bool anyLeft = false;
         for (Who x = 0; x < r.heroes(); ++x)
             anyLeft = anyLeft || (alive(x) && attemptsLeft(x, Feat::Scene, s.scene) > 0);

@@ -54,7 +54,7 @@ struct Reached {
     SpaceId space;
     std::uint16_t parent;
     std::uint8_t depth; ///< in steps
-    bool through;       ///< the way may go on from there
+    bool through;       ///< the way may continue from there
 };
 
 /// What changes a list of spaces that can be reached.
@@ -111,7 +111,7 @@ public:
     }
     static constexpr int kSureToFind = 6, kFar = 255;
     /// Steps that going through a secret door counts as, for a Hero who finds it with `searches` faces of a
-    /// die and has so many moves in a turn: a search that fails ends the move, and after three the next one
+    /// die and has this many moves in a turn: a search that fails ends the move, and after three the next one
     /// is sure. DG-048, DG-049
     [[nodiscard]] static int secretSteps(int searches, int moves);
     [[nodiscard]] const Neighbourhood &around(SpaceId s) const

@@ -71,7 +71,7 @@ HeroFacts readFacts(const RowReader &in)
             .noSword = has("no_sword")};
 }
 
-/// Calls `read` with each row of a table and the number of cards that it stands for.
+/// Calls `read` with each row of a table and the number of cards that it represents.
 template <class Read>
 void readTable(const PackData &pack, std::string_view name, std::uint8_t firstBack, Cards &cards,
                Issues &issues, const Read &read)

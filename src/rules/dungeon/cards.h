@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-/// The cards of a pack, read into what the rules need. A row with several copies stands for several cards.
+/// The cards of a pack, read into what the rules need. A row with several copies represents several cards.
 namespace flagstone::dungeon {
 
 enum class Colour : std::uint8_t { Red, White, Blue, Green, Yellow, Grey };

@@ -168,7 +168,7 @@ void Dealings::apply(const verb::Haggle &)
 
 void Dealings::apply(const verb::Accept &)
 {
-    // Whoever trades in his own turn has acted in it, even if another began it. DG-102, DG-152, SET-11
+    // A Hero who trades in his own turn has acted in it, even if another began it. DG-102, DG-152, SET-11
     m.turn.acted = s.turn.acted || s.deal.proposer == s.active || s.deal.other == s.active;
     endTrade(Say::TradeDone, true);
 }

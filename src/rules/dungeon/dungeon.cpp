@@ -304,7 +304,7 @@ void Dungeon::apply(State &s, const Action &action, Step &step) const
 
 SeatSet Dungeon::mayChoose(const State &s, const Action &action) const
 {
-    const bool opensTrade = action.is<verb::Trade>(); // by whoever proposes it, SET-11
+    const bool opensTrade = action.is<verb::Trade>(); // by the one who proposes it, SET-11
     return Queries::seat(opensTrade ? action.as<verb::Trade>().proposer : Queries(*this, s).decider());
 }
 

@@ -63,7 +63,7 @@ bool Encounters::fight()
     case phase::kAfter:
         afterFight();
         return false;
-    default: // somebody is asked
+    default: // a player is asked
         return true;
     }
 }

@@ -52,7 +52,7 @@ bool Play::advance()
     case FrameKind::Ambush:
         return Dealings{*this}.ambush();
     case FrameKind::Trade:
-        break; // waits for somebody
+        break; // waits for a player
     }
     return true;
 }

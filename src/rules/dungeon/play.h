@@ -11,7 +11,7 @@ public:
 
     void begin();
     void apply(const Action &action);
-    void run(); ///< until somebody must decide, or the game is over
+    void run(); ///< until a player must decide, or the game is over
     void repair();
 
 private:

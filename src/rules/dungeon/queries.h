@@ -81,7 +81,7 @@ public:
     }
     [[nodiscard]] int swordBonus(Who w) const;        ///< DG-096, DG-097, DG-114, DG-184
     [[nodiscard]] int bonusOf(CardId treasure) const; ///< of a sword; 0 for anything else
-    /// Nobody could tell the two apart, so one choice stands for both.
+    /// Whether nobody could tell the two apart, so that one choice represents both.
     [[nodiscard]] bool alike(CardId treasure, CardId other) const;
     [[nodiscard]] int wealth(Who w) const { return counter(PlayerCounter::Goods, w); }
     [[nodiscard]] bool rich(Who w) const { return wealth(w) >= facts(w).gold; }
@@ -131,7 +131,7 @@ public:
     {
         return exit.secret == kNoSecret || doorCard || (!fleeing && found(w, exit.secret));
     }
-    /// Every space that the Hero can get to with so many moves. DG-032 to DG-038, DG-159
+    /// Every space that the Hero can get to with this many moves. DG-032 to DG-038, DG-159
     [[nodiscard]] SpaceSet reach(Who w, int moves, bool fleeing) const;
     /// The same, gone through in ascending order.
     template <class Visit>

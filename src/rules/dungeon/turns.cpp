@@ -156,7 +156,7 @@ void Turns::apply(const verb::EndMove &)
     step.say(Say::Stays, s.active, at(s.active));
     endMove();
     if (ambushTargets() == 0 && healers() == 0)
-        top().phase = phase::kClose; // whoever stays could trade before
+        top().phase = phase::kClose; // a Hero who stays could trade before
 }
 
 void Turns::apply(const verb::Finish &)

@@ -16,7 +16,7 @@
 /// FP-T48). Treasure effects are a small table of typed modifiers, read from the pack's `mechanic` column.
 namespace flagstone::fastplay {
 
-/// Levels, and the white circle that stands for all of them. FP-004, FP-008, FP-013
+/// Levels, and the white circle that represents all of them. FP-004, FP-008, FP-013
 enum class Colour : std::uint8_t { Green, Blue, Red, White };
 inline constexpr std::array kLevels{Colour::Green, Colour::Blue, Colour::Red};
 inline constexpr int kNoDoor = -1;
@@ -105,7 +105,7 @@ struct TreasureCard {
     bool firstRoundTwice = false; ///< FP-T29
     int openingDice = 0;          ///< thrown before the first-attack die, FP-T04
     int floor = 0;                ///< 7 Defense, 8 Protection, 0 none; FP-162
-    int healSides = 0;            ///< one die of so many sides, FP-283
+    int healSides = 0;            ///< one die with this many sides, FP-283
     HealShare healShare = HealShare::One;
     BookSpell spell = BookSpell::None;
     int spellLevel = 0;

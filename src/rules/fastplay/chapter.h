@@ -9,7 +9,7 @@ namespace flagstone::fastplay {
 class Chapter : public kit::Chapter<Queries, State> {
 public:
     using kit::Chapter<Queries, State>::Chapter;
-    // for fights, which go on beside the chapters
+    // for fights, which run beside the chapters
     using kit::Chapter<Queries, State>::m;
     using kit::Chapter<Queries, State>::step;
     using kit::Chapter<Queries, State>::set;
@@ -31,7 +31,7 @@ public:
     void die(Who w);
     void heal(Who w, int points);
     void endAid();                    ///< its points go, FP-407
-    void loseCards(Who w, int count); ///< so many treasures to a trap, or all, FP-227
+    void loseCards(Who w, int count); ///< this many treasures to a trap, or all, FP-227
     void useSpell(Who w, int spellLevel);
     /// Rolls a spell and gives what it does: `worth` for every four on a die, 1 as damage, 2 as healing.
     /// FP-195, FP-201

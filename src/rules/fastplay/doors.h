@@ -31,10 +31,10 @@ private:
     void foundSecret(CardId card);
     void seekSecretDoor(Colour colour, std::uint8_t draws);
     void openHidden(Edge edge, Colour colour); ///< a hidden door of this place was found
-    void layBehind(Edge edge, CardId card);    ///< the party goes on into a card that is to be laid
+    void layBehind(Edge edge, CardId card);    ///< the party continues into a card that is to be laid
     void fleeThrough(Edge edge);               ///< that no known way leads through
     void goOnThrough(Edge edge);               ///< the party goes through a way that was planned
-    void goInFromBehind(Edge edge);            ///< likewise, by a hidden door that is found so
+    void goInFromBehind(Edge edge);            ///< the same, by a hidden door that is found so
     void joinNeighbours(SlotId slot);          ///< ways of a card just laid, but for the one it was laid at
     void showDoor(SlotId slot, Edge edge, Colour colour); ///< a wall turns out to be a door
 };

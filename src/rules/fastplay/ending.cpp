@@ -141,7 +141,7 @@ bool Closing::settle()
         return false;
     noteGoal();
     if (r.options().layout || !s.progress.reached)
-        return false; // laid out, the game goes on until the party leaves: FP-346
+        return false; // laid out, the game continues until the party leaves: FP-346
     finish(EndReason::Goal);
     return true;
 }

@@ -266,7 +266,7 @@ private:
 [[nodiscard]] int spellSlots(Class cls, int characterLevel, int spellLevel);
 /// Sides of a spell's dice. FP-196
 [[nodiscard]] int spellDie(int spellLevel);
-/// A spell die counts once for each so many that it shows. FP-201
+/// A spell die counts once for every this many that it shows. FP-201
 inline constexpr std::uint8_t kSpellStep = 4;
 /// Damage of one spell die; healing is twice that. FP-201
 [[nodiscard]] constexpr int spellDamage(int face)
@@ -287,7 +287,7 @@ struct AttackDie {
     return kDice[static_cast<std::size_t>(cls)];
 }
 inline constexpr AttackDie kMonsterDie{8, 6};
-/// The least face that still hits somebody who wears armour of a grade (0, 7 or 8). FP-162
+/// The least face that still hits a character in armour of a grade (0, 7 or 8). FP-162
 [[nodiscard]] constexpr int hitFrom(AttackDie die, int armour)
 {
     const int narrowed = die.hitFrom + (armour == 8 ? 2 : armour == 7 ? 1 : 0);

@@ -49,7 +49,7 @@ int PartyQueries::usesLeft(CardId card, Class user) const
     const int left = s.table.counter(r.usesOf(card));
     if (t.usesForWizard == 0 || user == Class::Wizard)
         return left;
-    return left - (t.usesForWizard - t.uses); // FP-T33: a non-wizard may go on only below his own limit
+    return left - (t.usesForWizard - t.uses); // FP-T33: a non-wizard may continue only below his own limit
 }
 
 bool PartyQueries::spent(CardId card) const

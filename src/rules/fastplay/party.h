@@ -21,7 +21,7 @@ public:
     }
     /// Of a figure of a card that is fought, or of an adventurer: what was rolled, or what the card says.
     [[nodiscard]] int fullHits(CardId card, int figure = 0) const;
-    /// From so many hits down an adventurer is dead. FP-168, FP-396
+    /// At this many hits or fewer an adventurer is dead. FP-168, FP-396
     [[nodiscard]] int deadAt() const { return r.options().deadAt(); }
     [[nodiscard]] Seat controller(Who w) const { return Seat(s.table.counter(r.controllerOf(w))); }
     [[nodiscard]] bool dead(Who w) const { return (s.dead >> w & 1) != 0; }

@@ -11,7 +11,7 @@ public:
 
     void begin();
     void choose(const Action &a); ///< makes one decision and runs on to the next
-    void run();                   ///< until somebody must decide, or the game is over
+    void run();                   ///< until a player must decide, or the game is over
     void repair();
 
 private:

@@ -51,7 +51,7 @@ public:
             const std::string at = "/assigned/" + std::to_string(i);
             const CardId place = cardCalled(each.place), card = cardCalled(each.card);
             if (place == kNoCard || card == kNoCard)
-                continue; // told already
+                continue; // already reported
             if (const std::string why = whyNotAssigned(each, place, card); !why.empty())
                 wrong(at + ' ' + why, "FP-367");
             else if (each.edge && !comesIntoPlay(each.place, place))

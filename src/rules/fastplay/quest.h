@@ -2,7 +2,7 @@
 
 #include "core/quest_spec.h"
 
-/// Quests of one's own: FP-O05, FP-328, FP-329.
+/// Users' own quests: FP-O05, FP-328, FP-329.
 namespace flagstone::fastplay {
 
 /// What the editor of quests knows of Fastplay.

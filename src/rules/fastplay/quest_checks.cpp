@@ -1,4 +1,4 @@
-// What a quest of one's own needs, part by part: FP-026, FP-040, FP-328, FP-329.
+// What a user's own quest needs, part by part: FP-026, FP-040, FP-328, FP-329.
 #include "rules/fastplay/adventures.h"
 #include "rules/fastplay/quest.h"
 

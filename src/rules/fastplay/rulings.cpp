@@ -1,4 +1,4 @@
-// What a DM may change beside the rules, and how the game goes on from there: FP-363.
+// What a DM may change beside the rules, and how the game continues from there: FP-363.
 #include "rules/fastplay/rulings.h"
 
 #include "rules/fastplay/arrival.h"
@@ -55,7 +55,7 @@ std::optional<Beat> Objections::objectionToNumber(const GmEdit &edit) const
 {
     if (index(edit.counter) >= r.sheet().counters.size())
         return Beat{};
-    if (s.frames.top() == Frame{FrameKind::Battle, Phase::Aiming}) // who is aimed at goes by who lives
+    if (s.frames.top() == Frame{FrameKind::Battle, Phase::Aiming}) // the target depends on who lives
         return Step::beat(Say::NotRulingNow);
     const CounterSpec &spec = r.sheet().counters[index(edit.counter)];
     const bool adventurer =

@@ -4,7 +4,7 @@
 
 namespace flagstone::fastplay {
 
-/// The game goes on from where a DM has moved cards, markers and numbers: FP-363.
+/// The game continues from where a DM has moved cards, markers and numbers: FP-363.
 class Rulings : public Chapter {
 public:
     /// True if nothing is left to decide, so that the game has to run on.

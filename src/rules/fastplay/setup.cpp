@@ -15,7 +15,7 @@ void SettingUp::begin()
     if (!r.adventure().conditions.empty())
         step.say(Say::QuestLays);
     if (r.isPrepared())
-        step.say(Say::Prepared); // who plays is told, whether or not a DM sits at the table
+        step.say(Say::Prepared); // the players are told, whether or not a DM sits at the table
     OngoingGame{*this}.bringCompany();
     rollOrder();
     // One player alone runs everybody and has nothing to pick. FP-032
@@ -91,7 +91,7 @@ bool SettingUp::pickStart()
         const auto corridor = [&](std::size_t i) { return corridors[i].as<verb::StartCorridor>().corridor; };
         const CardId planned = r.deckSetup().firstOf(pile(PileIndex::Locations));
         if (std::ranges::count(corridors, Action(verb::StartCorridor{planned})) > 0) { // FP-366
-            // Somebody who does not know the plan imagines that it is any of them.
+            // A seat that does not know the plan imagines that it is any of them.
             layStart(s.plan == PlanUse::Followed ? planned : corridor(step.pick(corridors.size())));
             return false;
         }
@@ -122,7 +122,7 @@ void SettingUp::giveGifts()
     for (const std::string &name : r.adventure().gifts) {
         const CardId card = r.treasureCalled(name);
         if (holder(card) != kNobodyThere)
-            continue; // somebody has kept it
+            continue; // a character has kept it
         moveCard(card, pile(PileIndex::Treasures), Fastplay::hand(owner));
         m.gifts[r.treasureIndex(card)] = 1;
         step.say(Say::StartsWith, raw(r.cardOf(owner)), raw(card));

@@ -56,7 +56,7 @@ struct Enemy {
     friend bool operator==(const Enemy &, const Enemy &) = default;
 };
 
-/// A treasure in somebody's hand.
+/// A treasure in a character's hand.
 struct Belonging {
     CardId card = kNoCard;
     Who holder = kNobodyThere;
@@ -89,14 +89,14 @@ enum class FrameKind : std::uint8_t {
     Check,         // up to three monster cards, FP-069 to FP-083
     Wander,        // one monster card, FP-310 to FP-318, FP-337
     WanderingCard, // two monster cards, FP-085 to FP-098
-    Join,          // who runs a joiner, FP-306
+    Join,          // the one who runs a joiner, FP-306
     Trap,          // FP-214 to FP-230
     Losses,        // treasures lost to a Treasure Trap, FP-227
     Battle,        // FP-099 to FP-163
     Escape,        // FP-177 to FP-189
     AfterBattle,   // free acts while a step waits below
     Search,        // FP-231 to FP-255
-    Award,         // who keeps a treasure, FP-262 to FP-264
+    Award,         // the one who keeps a treasure, FP-262 to FP-264
     Share,         // hit points to hand out, FP-T24
     Parley         // the DM says how enemies receive the party, FP-371
 };
@@ -285,7 +285,7 @@ inline constexpr std::uint8_t kSwiped = 1, kSwipeFailed = 2, kSwipeDeclined = 3;
 enum class PlanUse : std::uint8_t {
     Followed,
     Forgotten, ///< nothing was planned anywhere
-    Supposed   ///< likewise, but no location card is left: behind doors lies any of those set aside
+    Supposed   ///< the same, but no location card is left: behind doors lies any of those set aside
 };
 
 enum class EndReason : std::uint8_t { None, Goal, AllDown, DeadEnd, Withdrawn, DeckOut, LeftDungeon };

@@ -116,7 +116,7 @@ void Treasures::found(CardId card, Who drawer)
 
 bool Treasures::award()
 {
-    if (top().phase == Phase::Given) { // somebody has it
+    if (top().phase == Phase::Given) { // a character has it
         pop();
         return false;
     }

@@ -18,7 +18,7 @@ public:
     [[nodiscard]] double chain(CardId card) const; ///< a Re-Counter, or the answer to one
 
 private:
-    [[nodiscard]] double saved(int left) const; ///< if so much comes through
+    [[nodiscard]] double saved(int left) const; ///< if this much comes through
     [[nodiscard]] int through(Effect effect) const;
     [[nodiscard]] double counterPrice(CardId card) const;
     [[nodiscard]] double stands() const; ///< how likely the foe does not Re-Counter

@@ -7,7 +7,7 @@ namespace flagstone::adventuredeck {
 
 namespace {
 
-/// So many of the first lot among `drawn` of two lots.
+/// The chance of this many of the first lot among `drawn` of two lots.
 double among(int wanted, int drawn, int first, int second)
 {
     if (wanted < 0 || wanted > drawn || wanted > first || drawn - wanted > second)

@@ -25,10 +25,10 @@ class Estimates : public Queries {
 public:
     using Queries::Queries;
 
-    /// How likely so many Ups are among cards of the table's Up/Down deck.
+    /// How likely this many Ups are among cards of the table's Up/Down deck.
     [[nodiscard]] static double shared(int ups, int drawn);
     [[nodiscard]] static double met(const Pattern &pattern, int drawn);
-    /// How likely so many Ups are among cards of a hero's own Draw Deck, as far as its player knows.
+    /// How likely this many Ups are among cards of a hero's own Draw Deck, as far as its player knows.
     [[nodiscard]] double drawsUps(Who w, int ups, int drawn) const;
     /// The symbol that a hero draws more often.
     [[nodiscard]] Mark likely(Who w) const { return drawsUps(w, 1, 1) >= 0.5 ? Mark::Up : Mark::Down; }
@@ -37,7 +37,7 @@ public:
     [[nodiscard]] double threat(Who foe) const;
     /// What it brings to attack a foe like that.
     [[nodiscard]] double worth(Who foe, const Blow &blow) const;
-    /// What it costs a hero to lose so many hit points.
+    /// What it costs a hero to lose this many hit points.
     [[nodiscard]] double grief(Who w, int damage) const;
     [[nodiscard]] double attributeChance(Who foe) const;
 

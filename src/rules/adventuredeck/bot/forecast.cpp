@@ -1,4 +1,4 @@
-// What foes do on their next turns, as far as it is settled, told beforehand. No rule reads this.
+// A forecast of what foes do on their next turns, as far as it is settled. No rule reads this.
 #include "rules/adventuredeck/foe_aims.h"
 
 #include <algorithm>
@@ -13,7 +13,7 @@ public:
 
     [[nodiscard]] Forecast::Part partOf(Who w) const;
     [[nodiscard]] std::vector<CardId> order() const;
-    /// Nobody takes a turn any more. AD-442
+    /// Nobody takes another turn. AD-442
     [[nodiscard]] bool decided() const { return encounterDecided() || s.fight.standOff; }
 
 private:

@@ -72,7 +72,7 @@ private:
     {
         const Route route(r, s);
         const double look = route.worthALook(a.room) && !isShut(s.here, a.room) ? 100.0 : 0.0;
-        // Who looks ahead must not think of walking to and fro, which costs nothing.
+        // A player that looks ahead must not think of walking to and fro, which costs nothing.
         const bool onTheWay = route.through(a.room) <= route.left(s.here) + 0.005;
         return (onTheWay ? 25.0 : 20.0) + look - std::min(route.through(a.room), 4000.0) / 50.0;
     }

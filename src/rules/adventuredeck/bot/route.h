@@ -12,7 +12,7 @@ class Route : public Estimates {
 public:
     Route(const AdventureDeck &rules, const State &state);
 
-    /// The goal cannot be reached any more, so the route leads to the entry.
+    /// The goal can no longer be reached, so the route leads to the entry.
     [[nodiscard]] bool hopeless() const { return m_hopeless; }
     /// What still has to be overcome on the way, in hit points of foes and their threat, from a room on.
     [[nodiscard]] double left(RoomId from) const { return m_left[index(from)]; }

@@ -22,7 +22,7 @@ enum class Bar : std::uint8_t {
     FullHand,
     Turn,
     Recalled,
-    Parting, ///< an attack on somebody who flees, or on one who grapples
+    Parting, ///< an attack on a figure that flees, or on one that grapples
     Boost,   ///< what is added to an action
     Answer,
     Help, ///< the answer of an ally
@@ -38,7 +38,7 @@ enum class Bar : std::uint8_t {
     Peoples,
     Poison,
     Aid,   ///< an ally's card for a task
-    Watch, ///< who watches for the side
+    Watch, ///< the one who watches for the side
     Step,  ///< a free Move after the action
     Knock  ///< what a disarmed one drops
 };

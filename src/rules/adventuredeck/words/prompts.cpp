@@ -148,7 +148,7 @@ Beat Prompts::askedBy() const
     return Step::beat(Say::AskedBy, raw(figure(turn->who)));
 }
 
-/// Why whoever acts cannot leave its place or the fight.
+/// Why the actor cannot leave its place or the fight.
 void Prompts::denyLeaving(std::vector<Denied> &out) const
 {
     const Who w = s.frames.top().who;

@@ -48,7 +48,7 @@ std::string tableOf(const FoeRow &row, int round)
     return all;
 }
 
-/// The same for who does not know the signs: "1 card: Up means Shortsword for 4, Down means nothing".
+/// The same for readers who do not know the signs: "1 card: Up means Shortsword for 4, Down means nothing".
 std::string meaningOf(const FoeRow &row, int round)
 {
     std::string all = std::to_string(row.draw) + (row.draw == 1 ? " card" : " cards");

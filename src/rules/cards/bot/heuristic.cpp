@@ -181,7 +181,7 @@ private:
         return best == kFarAway ? -1 : 30 + 2 * (now - best);
     }
 
-    Who w;     ///< who decides
+    Who w;     ///< the one who decides
     bool bold; ///< and plays boldly
 };
 

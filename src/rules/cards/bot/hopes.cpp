@@ -44,7 +44,7 @@ private:
                 .draws = true,
                 .hidden = hidden};
     }
-    /// Who has an open deck before them chooses a card: then nothing is drawn. CD-105
+    /// A player with an open deck before them chooses a card: then nothing is drawn. CD-105
     [[nodiscard]] Hopes contest(Who h, Who other) const
     {
         return choosesAgainst(h, other) || choosesAgainst(other, h) ? Hopes{} : told(h, other);

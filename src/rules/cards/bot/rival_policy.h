@@ -26,7 +26,7 @@ private:
     template <class Wanted>
     [[nodiscard]] TileId nearest(const Wanted &wanted) const;
 
-    Who w; ///< who decides
+    Who w; ///< the one who decides
 };
 
 } // namespace flagstone::cards

@@ -61,7 +61,7 @@ private:
     {
         return court(0, hero(s.asked).suit, static_cast<int>(a.person));
     }
-    /// What stands for a suit, or a person of it.
+    /// What represents a suit, or a person of it.
     std::optional<Target> court(int pack, Suit suit, int rank) const
     {
         for (std::size_t c = 0; c < r.cardCount(); ++c)

@@ -144,7 +144,7 @@ private:
                 (hit * gold - kRate - miss * kSlain * lost + hurt * ((goesOn ? weak.net : 0) - wound())) /
                     over};
     }
-    /// Of one attack, after which he goes on or leaves, whatever is better.
+    /// The value of one attack, after which he continues or leaves, whatever is better.
     [[nodiscard]] Yield attack(double hit, double gold, SpaceId place) const
     {
         const double miss = 1 - hit, lost = carriedHome(place);

@@ -6,7 +6,7 @@ namespace flagstone::dungeon {
 
 inline constexpr double kRate = 350; ///< gold that a turn is reckoned to bring; estimates change with it
 
-inline constexpr int kDash = 13; ///< stands for a number that no dice reach, DG-061
+inline constexpr int kDash = 13; ///< represents a number that no dice reach, DG-061
 
 /// Chances of what a failed attack costs: they follow from the Monster's dice, DG-065 and DG-141.
 inline constexpr double kSlain = 1.0 / 36, kSerious = 2.0 / 36, kLight = 12.0 / 36, kStunned = 11.0 / 36;

@@ -11,13 +11,13 @@ constexpr float kGoldOfATurn = 420;
 constexpr float kLostForGood = 0.07F;   ///< share of what is left behind by being carried home
 constexpr float kSeriousLoses = 0.36F;  ///< share of the gold, as the cheaper half of the cards is dropped
 constexpr float kWayBack = 0.4F;        ///< of the way home: what being carried there costs
-constexpr float kDropped = 0.2F;        ///< share of what is dropped in a fight that goes on
+constexpr float kDropped = 0.2F;        ///< share of what is dropped in a fight that continues
 constexpr float kSwordSaves = 0.00042F; ///< turns for each gold piece wanting, by a point of a sword
 constexpr float kSoonHome = 0.15F;      ///< share of the goal wanting, from which on the way home counts more
 constexpr float kOutward = 0.95F;       ///< share of the way home that does not count before that
 constexpr float kNearbySaves = 0.000106F; ///< turns for each gold piece nearby,
-constexpr float kWorthATurn = 350;        ///< after so much is taken off for each turn of fighting,
-constexpr float kAStepFarther = 0.918F;   ///< and by so much less with each step
+constexpr float kWorthATurn = 350;        ///< after this much is taken off for each turn of fighting,
+constexpr float kAStepFarther = 0.918F;   ///< and this much less with each step
 
 /// Whole turns before the one of arrival.
 [[nodiscard]] float before(int steps, int moves)

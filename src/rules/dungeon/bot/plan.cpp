@@ -40,7 +40,7 @@ public:
     struct Course {
         SpaceId target = kNoSpace; ///< kNoSpace: nothing is left to be won
         double turns = kHopeless;
-        bool ambush = false; ///< on whoever stands there
+        bool ambush = false; ///< on the Hero who is there
     };
     [[nodiscard]] Course course()
     {
@@ -184,7 +184,7 @@ private:
         }
         return best;
     }
-    /// Turns until the game is won, by the best of some ways to go on.
+    /// Turns until the game is won, by the best of some ways to continue.
     double after(SpaceId here, double need, std::size_t ahead)
     {
         if (need <= 0)

@@ -12,7 +12,7 @@ namespace flagstone::dungeon {
 namespace {
 
 constexpr std::size_t kFirstTargets = 8; ///< that are tried: those with the best estimates,
-/// First in so many games, divided by the Heroes that race. Half of them go on whenever the games have
+/// First in this many games, divided by the Heroes that race. Half of them stay whenever the games have
 /// doubled.
 constexpr std::size_t kGames = 400;
 constexpr float kSure = 1.5F; ///< standard errors by which a first target must be better than the estimate's
@@ -77,7 +77,7 @@ private:
             gain += turns;
             squares += turns * turns;
         }
-        /// At least, by so many games: luck is no reason to leave the best estimate.
+        /// At least, by this many games: luck is no reason to leave the best estimate.
         [[nodiscard]] float sureGain(float games) const
         {
             const float mean = gain / games;
@@ -165,7 +165,7 @@ private:
     void act(std::size_t who)
     {
         Runner &hero = m_now.runners[who];
-        // Somebody else may have been there first.
+        // Another Hero may have been there first.
         if (std::exchange(hero.onTheWay, false) && hero.turns[hero.at] < kNever)
             visit(who);
         else

@@ -113,7 +113,7 @@ private:
         c.label = Step::beat(key, raw(card), t.gold, t.level, rolled);
         c.targets.push_back(targetCard(card));
     }
-    /// One stands for all that are like it: they can be pointed at as well.
+    /// One represents all that are like it: they can be pointed at as well.
     void traded(Say key, Who owner, CardId card, Choice &c) const
     {
         priced(key, card, c);

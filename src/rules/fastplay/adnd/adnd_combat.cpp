@@ -17,7 +17,7 @@ public:
     void healing();
 
 private:
-    /// Somebody attacks with this now, or goes on with it.
+    /// A character attacks with this now, or continues with it.
     [[nodiscard]] bool wields(Who w, CardId treasure, bool hand) const;
     void treasures(int those, bool hand);
     void castings(Who w, bool fighting);
@@ -31,7 +31,7 @@ bool AdndListing::wields(Who w, CardId treasure, bool hand) const
     const int row = weaponIndex(w, treasure, hand);
     if (row < 0 || (weapon(row).kind == Weapon::Hand) != hand || rank(w) > weapon(row).ranks) // FP-388
         return false;
-    if (s.battle.shots[w] > 0) { // an option that has begun goes on with the same weapon
+    if (s.battle.shots[w] > 0) { // an option that has begun continues with the same weapon
         const BegunBlow &begun = s.adnd.begun[w];
         return begun.hand == hand && begun.weapon == treasure;
     }

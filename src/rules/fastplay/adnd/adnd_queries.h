@@ -59,7 +59,7 @@ public:
     [[nodiscard]] const AdndTables &tables() const { return r.cards().adnd; }
     [[nodiscard]] const SpellRow &spell(std::size_t row) const { return tables().spells[row]; }
     [[nodiscard]] std::size_t rowOf(SpellSource source) const;
-    /// The treasure that holds the spell; kNoCard for casts of one's own.
+    /// The treasure that holds the spell; kNoCard for the caster's own spells.
     [[nodiscard]] CardId bookOf(SpellSource source) const;
     /// The level of the cast that a row takes, 0 = none is left. FP-400
     [[nodiscard]] int castFor(Who w, const SpellRow &row) const;

@@ -46,7 +46,7 @@ struct TreasureNumbers {
     int weapon = -1;                     ///< its row of Cards::adnd.weapons
     std::optional<Dice> damage;          ///< in place of that row's
     std::array<Bonus, kAgainst> bonus{}; ///< a special one replaces that against anybody
-    int betterAc = 0;                    ///< AC gets so much better, FP-409
+    int betterAc = 0;                    ///< AC improves by this much, FP-409
     int baseAc = kNoBase;                ///< AC is this unless it is better
     int save = 0;
     int spell = -1; ///< its row of Cards::adnd.spells, FP-410
@@ -59,7 +59,7 @@ struct WeaponRow {
     std::uint8_t users = 0, defaultFor = 0; ///< bit per Class
     Dice damage, damageToLarge;             ///< FP-386
     int attacks = 1;                        ///< rolls per option, FP-384
-    int ranks = 1;                          ///< reaches from so many of them, FP-388
+    int ranks = 1;                          ///< reaches from this many of them, FP-388
     bool bow = false;
 };
 

@@ -39,7 +39,7 @@ public:
         return {faces, dice};
     }
 
-    /// Such blows until a figure with so many hits left is slain, on average; a great many if they take none.
+    /// Such blows until a figure with this many hits left is slain, on average; a great many if they take none.
     [[nodiscard]] double untilSlain(int hitsLeft) const
     {
         if (m_chances[0] == 1.0)

@@ -63,7 +63,7 @@ double FightOutlook::boltOf(Who w) const
     return 0.0;
 }
 
-/// Whatever does most from where somebody stands. FP-114
+/// Whatever does most from the character's place. FP-114
 double FightOutlook::blowOf(Who w) const
 {
     const int from = rank(w);

@@ -58,7 +58,7 @@ protected:
     int rate(const verb::Share &a) const { return missing(a.who); }
     int rate(const verb::Search &) const { return done() ? -5 : 65; }
     int rate(const verb::DestroyCoffin &) const { return 100; }
-    int rate(const verb::Continue &) const // at the end of a deck, bounties only count for who withdraws
+    int rate(const verb::Continue &) const // at the end of a deck, bounties only count on withdrawing
     {
         return s.frames.top().kind == FrameKind::Explore && done() ? -100 : 45;
     }

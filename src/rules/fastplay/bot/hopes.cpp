@@ -159,7 +159,7 @@ private:
         const auto known = static_cast<std::size_t>(row.howMany.count > 0 ? 1 : aimsNeeded(row, caster));
         return known > 0 && aims(row, caster).size() > known;
     }
-    /// A spell at one enemy that is aimed at it so many times more: all missiles of it strike together. FP-403
+    /// A spell at one enemy that is aimed at it this many more times: all missiles of it strike together. FP-403
     [[nodiscard]] Hopes atOne(const SpellRow &row, Who caster, SpellTarget at, int more) const
     {
         Dice dice = effect(row, caster);
@@ -202,7 +202,7 @@ private:
                 hopeOfCards(Step::beat(Say::ChanceTrap), Say::TrapRevealed, then),
                 hopeOfCards(Step::beat(Say::ChanceNoFind), Say::SearchOver, then)};
     }
-    /// That somebody gets up again; for others, how many hits they regain. FP-169, FP-210
+    /// That a character gets up again; for others, how many hits they regain. FP-169, FP-210
     [[nodiscard]] Hopes healing(Who w) const
     {
         if (!conscious(w))

@@ -79,7 +79,7 @@ private:
     }
     bool isWorth(const auto &a) const { return striker(a) == kNobodyThere || striker(a) == m_striker; }
     bool isWorth(const WayOn auto &) const { return m_goesOn; }
-    /// Instead of a blow: somebody weak goes behind.
+    /// Instead of a blow: a weak character goes behind.
     bool isWorth(const verb::Rank &a) const { return a.who == m_striker; }
     bool isWorth(const verb::Swap &a) const { return a.who == m_striker || a.other == m_striker; }
     bool isWorth(const kit::OneOf<verb::StartCorridor, verb::Drag, verb::Pass, verb::EndTurn, verb::Give,

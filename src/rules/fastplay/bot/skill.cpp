@@ -18,7 +18,7 @@ constexpr int kAnyDoor = 22;      ///< with kBestDoor below a search and healing
 constexpr double kBestDoor = 40.0;
 constexpr double kNoScratch = 1.1; ///< of what a spell heals on average must be missing
 constexpr int kForTheFallen = 100; ///< more than anybody awake has hits
-constexpr double kFinely = 1000.0; ///< in so many steps corridors to start from differ
+constexpr double kFinely = 1000.0; ///< in this many steps corridors to start from differ
 
 } // namespace
 
@@ -141,7 +141,7 @@ int Skill::worthTo(Who w, CardId card) const
     int worth = t.magical() && magicOf(w) < wantedMagic() ? 20 : 0;
     if (mayUse(w, card)) {
         worth += 8 + t.attackDice;
-        if (t.floor > armour(w)) // for whoever stands in front and lasts
+        if (t.floor > armour(w)) // for the one who stands in front and lasts
             worth += 4 + mostHits(w) / 4 - static_cast<int>(classOf(w));
     }
     return worth - std::min(8, static_cast<int>(heldBy(w).size()));
@@ -173,7 +173,7 @@ bool Skill::healingLeft() const
     });
 }
 
-/// For the fallen if nothing is left to wake them, FP-149; else for whoever lasts.
+/// For the fallen if nothing is left to wake them, FP-149; else for the one who lasts.
 int Skill::rate(const verb::ExtraDice &a) const
 {
     if (fallen(a.who) && !healingLeft())

@@ -1,4 +1,4 @@
-// What somebody attacks with by Fastplay's dice.
+// What a character attacks with by Fastplay's dice.
 #include "rules/fastplay/dice/dice_queries.h"
 
 #include <algorithm>

@@ -33,7 +33,7 @@ public:
                                  bool hand) const; ///< FP-139, FP-160, FP-161
     [[nodiscard]] AttackDie dieFor(Who w, CardId missile) const;
     [[nodiscard]] int picksNeeded() const;     ///< FP-149, FP-159
-    [[nodiscard]] EnemyDice enemyDice() const; ///< of their next turn; none for who casts, FP-158
+    [[nodiscard]] EnemyDice enemyDice() const; ///< of their next turn; none for one that casts, FP-158
     [[nodiscard]] FixedList<Volley, kRoomRank> volleys(const EnemyDice &dice) const;
     [[nodiscard]] Forecast forecast() const;
     /// Level of the spell that a hostile wizard casts instead of attacking, 0 = none. FP-158, FP-S05

@@ -78,7 +78,7 @@ void DiceBlows::strikeParty()
         return;
     step.say(Say::EnemyTurn);
 
-    const auto front = enemyFront(); // as it is now, whoever falls
+    const auto front = enemyFront(); // as it is now, even if a character falls
     auto all = volleys(enemyDice()); // dealt out before anybody falls, FP-153
     for (const Enemy &e : front)
         if (e.card != s.battle.charmed && npcSpell(e.card) > 0) // FP-T39

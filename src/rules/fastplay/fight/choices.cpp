@@ -151,7 +151,7 @@ void FightListing::swapMoves(int movers)
     }
 }
 
-/// Somebody changes places with the fallen, or moves the body one rank. FP-137
+/// A character changes places with the fallen, or moves the body one rank. FP-137
 void FightListing::dragMoves(int movers, int fallen, const RankRoom &room)
 {
     for (const Who w : Each{movers})

@@ -19,7 +19,7 @@ class Queries;
 /// The adventurers whose turn it is, by what is left of it. FP-129
 struct Ready {
     int free = 0;       ///< have an option left, or part of one
-    int shooting = 0;   ///< of these: have begun an option and may only go on with it
+    int shooting = 0;   ///< of these: have begun an option and may only continue it
     int unhindered = 0; ///< of these: have begun none
 };
 
@@ -37,7 +37,7 @@ public:
     /// One side has had its turn. True: so has the other, and a new round begins.
     virtual bool endTurn(Fight &) const { return false; }
     virtual void end(Chapter &) const {}        ///< the fight is over
-    virtual void revealTrap(Chapter &) const {} ///< somebody can still do something about it
+    virtual void revealTrap(Chapter &) const {} ///< a character can still do something about it
     virtual void springTrap(Chapter &, int dice, bool losesCards) const = 0;              ///< FP-215, FP-227
     [[nodiscard]] virtual bool isVictim(const FightQueries &, Who) const { return true; } ///< of the trap
     /// Hit points for levels gained. FP-302, FP-395
@@ -51,7 +51,7 @@ public:
     /// How many adventurers the players still name before the enemies strike. FP-149, FP-390
     [[nodiscard]] virtual int picksNeeded(const FightQueries &) const = 0;
     [[nodiscard]] virtual bool drawerIsNamed() const { return false; } ///< of a search, FP-358
-    /// Somebody of the class may do more than move in the second rank. FP-114
+    /// Whether a member of the class may do more than move in the second rank. FP-114
     [[nodiscard]] virtual bool actsFromBehind(Class cls) const = 0;
     /// The enemies' next turn as far as it is settled, told beforehand.
     [[nodiscard]] virtual Forecast forecast(const FightQueries &) const = 0;
@@ -60,13 +60,13 @@ public:
     // --- words
     /// Of the decisions before the enemies strike, and of aims.
     [[nodiscard]] virtual Beat prompt(const FightQueries &) const = 0;
-    /// Of a trap of so many dice, before it goes off.
+    /// For a trap of this many dice, before it goes off.
     [[nodiscard]] virtual Beat trapPrompt(const FightQueries &, int dice) const = 0;
     virtual void word(const FightQueries &, const Action &, Choice &) const = 0;
-    [[nodiscard]] virtual std::string_view harm(int amount) const = 0; ///< what so many hits are called
+    [[nodiscard]] virtual std::string_view harm(int amount) const = 0; ///< what this many hits are called
     /// The decision for which picksNeeded(): what is shared out.
     [[nodiscard]] virtual BarSpec sharing() const = 0;
-    /// A blow says whether it slays, wounds or misses: chances of it can be told.
+    /// Whether a blow says that it slays, wounds or misses: its chances can then be shown.
     [[nodiscard]] virtual bool tellsBlows() const { return false; }
 };
 

@@ -18,7 +18,7 @@ private:
     void formation();
     void axe();
     void partyTurn();
-    /// Which ranks somebody may leave and enter. Bits are ranks.
+    /// Which ranks a character may leave and enter. Bits are ranks.
     struct RankRoom {
         int deepest = 0, leavable = 0, full = 0;
         int spare = 0;             ///< how many may leave the front: none if it is too weak already

@@ -8,7 +8,7 @@ namespace flagstone::fastplay {
 /// {n:level} a colour, {n:rank} a rank, {n:seat} a player, {n:who} the adventurers of a WhoSet,
 /// {n:worth} what a treasure is worth, {n:times} "2 × " before a name, and nothing for one; {n:met} the same of a card,
 /// with an article before one of a kind; {n:carries} how many cards are drawn for what somebody carried; {n:harm} the
-/// word for so many hits that somebody takes: "damage" in AD&D combat. See core/wording.h.
+/// word for this many hits that a figure takes: "damage" in AD&D combat. See core/wording.h.
 #define FLAGSTONE_FASTPLAY_PHRASES(X)                                                                        \
     X(AdventureChosen, "Quest: {0:quest}", "FP-026")                                                         \
     X(OrderRoll, "{0:seat} rolls to choose", "FP-030")                                                       \
