@@ -139,7 +139,7 @@ int TradeSpread::heightOf(const Grid &grid) const
     return height;
 }
 
-/// As many columns as have room: for what is laid so many as it needs, but not more than half.
+/// As many columns as have room: for what is laid as many as it needs, but not more than half.
 TradeSpread::Grid TradeSpread::gridFor(int side, Extras extras) const
 {
     int laid = 1, more = 0;

@@ -12,7 +12,7 @@ namespace flagstone::app {
 namespace {
 
 constexpr int kLeaf = 96, kLeastDay = 112, kMostDay = 250; ///< px: the width of the leaf, and its height
-constexpr int kLowLeaf = 44, kLowLeafHigh = 50;            ///< px, likewise where room is short
+constexpr int kLowLeaf = 44, kLowLeafHigh = 50;            ///< px, the same where room is short
 constexpr int kPlayHigh = 36;                              ///< px
 
 } // namespace

@@ -39,7 +39,7 @@ QString pictureOf(const QString &record)
     return record + QStringLiteral(".png");
 }
 
-/// The picture of a game, if there is a file that can be one: whoever else writes into this folder must not
+/// The picture of a game, if there is a file that can be one: others who write into this folder must not
 /// hold the window up.
 std::unique_ptr<QImageReader> readerOf(const QString &picture)
 {

@@ -26,7 +26,7 @@ namespace flagstone::app {
 namespace {
 
 constexpr int kLeastForFoot = 760; ///< px high at text of 100 %: below that the room is the quests'
-constexpr int kMostFoot = 300;     ///< px high, likewise
+constexpr int kMostFoot = 300;     ///< px high at text of 100 %
 constexpr int kMostInMenu = 12;    ///< games that have ended
 constexpr int kMostSideShare = 39; ///< percent of the page: a side that needs more is part of one column
 

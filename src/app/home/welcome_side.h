@@ -92,7 +92,7 @@ private:
     QWidget *m_page;
     QVBoxLayout *m_column;
     QWidget *m_name;        ///< of the program, where no game waits
-    DealtCard *m_dealtCard; ///< what "Explore now" deals, likewise
+    DealtCard *m_dealtCard; ///< what "Explore now" deals, where no game waits
     WaitingGame *m_unfinished;
     KeyButton *m_continue, *m_explore;
     QLabel *m_exploreWords;

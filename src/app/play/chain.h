@@ -20,9 +20,9 @@ struct Stake {
 };
 
 struct ChainLink {
-    CardId card = kNoCard; ///< what was played; without a card whoever did it
+    CardId card = kNoCard; ///< what was played; without a card, its actor
     CardId who = kNoCard;
-    QString name;  ///< of who did it
+    QString name;  ///< of the actor
     QString words; ///< "Bastion reacts with Chain Armor."
     QString link;  ///< in a word what it does to the one before, if the rule system has a term "link" for it
     QStringList came;          ///< what was drawn, and what else was said of it

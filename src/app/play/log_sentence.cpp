@@ -151,7 +151,7 @@ QString sufferedIn(const EntryFacts &facts, const std::vector<Hurt> &hurts)
 bool areOfOne(const EntryPart &first, const EntryPart &second)
 {
     return !first.subject.isEmpty() && first.subject == second.subject && first.text.endsWith(u'.') &&
-           !first.text.contains(u':') && !first.text.contains(QStringLiteral(", and ")); // of somebody else
+           !first.text.contains(u':') && !first.text.contains(QStringLiteral(", and ")); // of another figure
 }
 
 /// "Player 3 gains a Purse, a Ring and a Chest." Or "a Purse, a Ring and 4 more."

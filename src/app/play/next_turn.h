@@ -28,7 +28,7 @@ struct NextTurn {
     QString what; ///< "8d8, 6+ hits", with "about" where it is not settled; empty: nothing is known
     std::vector<Part> parts;
     bool now = false;          ///< they do it at this moment
-    std::vector<CardId> order; ///< who still acts in this round, whoever acts now first
+    std::vector<CardId> order; ///< those who still act in this round, the one acting now first
     AttackDice dice = {};
     friend bool operator==(const NextTurn &, const NextTurn &) = default;
 };

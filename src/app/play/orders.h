@@ -48,7 +48,7 @@ public:
     void giveAgain(const Asked &asked);
     /// The rest of what is shared out now goes to the healthiest.
     void giveRest() { m_sharesRest = true; }
-    /// Nor is the rest given out any more.
+    /// The rest is no longer given out either.
     void stop();
     [[nodiscard]] bool running() const { return m_order.has_value(); }
     [[nodiscard]] bool sharesRest() const { return m_sharesRest; }

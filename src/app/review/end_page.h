@@ -122,7 +122,7 @@ private:
     QVBoxLayout *m_left;         ///< the table and what is below it, where they have a column of their own
     QWidget *m_chance = nullptr; ///< below the table: the moments, or why there are none
     MomentsPanel *m_moments = nullptr;     ///< only if there is a review
-    ReviewSum *m_sum = nullptr;            ///< likewise
+    ReviewSum *m_sum = nullptr;            ///< only if there is a review
     EndParty *m_party = nullptr;           ///< only if there is one
     std::vector<QPushButton *> m_numbered; ///< those that digits press, from 1
     KeyButton *m_first = nullptr;

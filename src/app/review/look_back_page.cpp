@@ -39,7 +39,7 @@ namespace flagstone::app {
 namespace {
 
 constexpr int kLeftWidth = 236, kRightWidth = 348, kNarrowRight = 280; // px at 100 % text
-constexpr int kLeastForEpisodes = 1200, kLeastForWide = 1100;          // px of the page, likewise
+constexpr int kLeastForEpisodes = 1200, kLeastForWide = 1100;          // px of the page at 100 % text
 /// By speed: how scenes are shown, and ms between two moves.
 constexpr std::array<std::pair<Pace, int>, 3> kSpeeds{
     {{Pace::Brisk, 900}, {Pace::Brisk, 300}, {Pace::Instant, 180}}};

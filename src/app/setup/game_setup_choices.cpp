@@ -211,7 +211,7 @@ void GameSetup::countSeats(int seats)
     showRules();
 }
 
-/// Nobody sits down without somebody to play. Players who are there already stay, since another quest or setting may
+/// Nobody sits down without a character to play. Players who are there already stay, since another quest or setting may
 /// have room for them.
 void GameSetup::limitSeats()
 {

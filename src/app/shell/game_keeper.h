@@ -68,7 +68,7 @@ public:
     /// Of the deal of the day that is on the table, the game that counts; nothing for any other deal, or if none has
     /// ended.
     [[nodiscard]] std::optional<KeptGame> countedOfDay() const;
-    /// Keeps it once nothing happens any more, without blocking the window.
+    /// Keeps it once nothing more happens, without blocking the window.
     void keepPictureSoon() { m_pictureTimer.start(); }
 
 private:

@@ -219,7 +219,7 @@ void KeysDialog::begin()
     m_list->setFocus();
 }
 
-/// No key is expected any more.
+/// A key is no longer expected.
 void KeysDialog::end(const QString &said)
 {
     if (std::exchange(m_waits, false))

@@ -28,7 +28,7 @@ class PaintedRow;
 class YieldingLabel;
 
 /// How the games that were played here went: for each quest its tries and what they say of the chance, what luck and
-/// choices gave, and all dice beside fair ones. Likewise for each party and each player how often they have won, and for
+/// choices gave, and all dice beside fair ones. And for each party and each player how often they have won, and for
 /// each strength of the computers how often people have. A row opens the list of its games.
 class StatisticsPage final : public Page {
     Q_OBJECT
@@ -91,7 +91,7 @@ private:
     std::vector<Quest> m_quests;
     std::vector<KeptGame> m_ended; ///< of the games, those that count
     DiceRolls m_dice;              ///< of the games that were read
-    FactsByFile m_facts;           ///< likewise
+    FactsByFile m_facts;           ///< of the games that were read
     QButtonGroup *m_groups;        ///< what the rows represent; the id of each button is its ResultGroup
     ShelfOdds *m_odds;
     LuckCount *m_luck;

@@ -27,7 +27,7 @@ ActionBar::ActionBar(QWidget *parent)
     setMessage({});
 }
 
-/// A verb may still lose the focus while the window goes, when there is no marking any more.
+/// A verb may still lose the focus while the window is destroyed, when the marking is gone.
 ActionBar::~ActionBar()
 {
     m_row->disconnect(this);

@@ -262,7 +262,7 @@ private:
     std::optional<std::size_t> m_pointed;
     Marking m_marking;
     std::vector<ChoiceNames> m_names; ///< by place in the decision
-    std::vector<WhyNot> m_denied;     ///< likewise
+    std::vector<WhyNot> m_denied;     ///< by place in the decision
     QList<QAction *> m_commands;      ///< what the finder of commands offers of the decision
     bool m_showsChances = false;
     Chances m_chances;

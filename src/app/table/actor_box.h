@@ -36,7 +36,7 @@ private:
     [[nodiscard]] QStringList roleLines(int wide, int high) const;
     [[nodiscard]] double unit() const;
 
-    QPixmap m_portrait, m_before; ///< of who acted before, while it fades
+    QPixmap m_portrait, m_before; ///< of the earlier actor, while it fades
     QPixmap m_pennon;             ///< of m_seat, once it was painted
     Seat m_seat = Seat::Gm;
     Pace m_pace = Pace::Calm;

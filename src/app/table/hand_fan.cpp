@@ -147,7 +147,7 @@ void HandFan::setBoard(int height)
 
 void HandFan::fill(QSize room)
 {
-    const auto widest = [&] { // with so many in a row
+    const auto widest = [&] { // with this many in a row
         const double wide = (room.width() - 2 * side()) / (1 + kTableStep * (columns() - 1));
         const double high = (room.height() - head() - kLift) / (paint::kCardShape + (rows() - 1) * rowStep());
         return std::clamp(static_cast<int>(std::min(wide, high)), kLeastShown, kMostShown);

@@ -87,7 +87,7 @@ private:
     void takeCards(const Hand &hand);
     void setCurrent(int n);
     void point(int n); ///< the current card from now on; -1 for none
-    void drop();       ///< no card is current any more
+    void drop();       ///< no card is current from now on
     [[nodiscard]] QRectF rectOf(int n) const;
     [[nodiscard]] int at(QPointF point) const; ///< -1 beside the cards
     [[nodiscard]] bool isLit(const Place &place) const;

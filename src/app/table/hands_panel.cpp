@@ -35,7 +35,7 @@ void HandsPanel::setParty(const std::vector<Figure> &party, int own)
     std::vector<HeldHand> hands;
     const bool played = m_source.sheet != nullptr && playsFromHands(*m_source.sheet);
     Hand onTable;
-    for (const bool first : {true, false}) // one's own on top
+    for (const bool first : {true, false}) // the viewer's own on top
         for (const Figure &figure : party) {
             if ((figure.seat == own) != first)
                 continue;

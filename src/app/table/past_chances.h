@@ -29,7 +29,7 @@ public:
     bool setShown(bool on) { return std::exchange(m_shown, on) != on; }
     /// What is wanted from now on is for this seat; what was wanted before no longer counts.
     void begin(Seat seat);
-    /// Nothing is wanted any more.
+    /// Nothing is wanted from now on.
     void end();
     /// Of these entries, each once, the newest first; found() reports those where there was something to hope for. A
     /// player gets them for their own choices only, the game master for everybody's: chances would reveal what the

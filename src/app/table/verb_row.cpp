@@ -19,7 +19,7 @@ namespace {
 
 constexpr int kGap = 6;
 constexpr double kLeastSlot = 5.6; ///< times the size of the text
-constexpr double kMoreSlot = 4.8;  ///< likewise
+constexpr double kMoreSlot = 4.8;  ///< the same
 /// Width of the main slot by that of the verbs, the widest first.
 constexpr std::array<std::pair<int, int>, 4> kMain{{{1100, 220}, {940, 184}, {840, 160}, {0, 136}}};
 
