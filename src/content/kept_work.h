@@ -24,7 +24,7 @@ public:
     void leave();
     /// Writes the work. Says what went wrong; the earlier work then stays.
     [[nodiscard]] std::optional<Issue> keep(std::string_view work);
-    /// Removes the file: there is no unsaved work any more.
+    /// Removes the file: there is no unsaved work left.
     void drop();
     /// Where the work is kept; empty if there is none.
     [[nodiscard]] const std::filesystem::path &file() const { return m_file; }

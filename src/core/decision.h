@@ -73,7 +73,7 @@ inline constexpr Target kNowhere{};
     return static_cast<SpaceId>(target.number);
 }
 
-/// One thing that somebody may do now. Records keep `code`; its meaning never changes.
+/// One thing that a seat may do now. Records keep `code`; its meaning never changes.
 struct Choice {
     std::string code;            ///< "door:n"
     Beat label;                  ///< what it does, in the rule system's words

@@ -5,7 +5,7 @@ namespace flagstone {
 namespace {
 
 /// An event of each kind as one seat may know it. Every kind is written out, so a new one does not compile
-/// until somebody has thought about it here. What has no public part becomes a beat that says nothing.
+/// until its author has thought about it here. What has no public part becomes a beat that says nothing.
 struct Redactor {
     Seat seat;
     bool told; ///< the seat may know all of the event

@@ -54,7 +54,7 @@ enum class CounterRole : std::uint8_t {
     Tally       ///< any other number worth showing, under its label
 };
 
-/// Of a space: nobody knows who is there; an unbeaten opponent; nobody any more.
+/// Of a space: nobody knows who is there; an unbeaten opponent; nobody left.
 inline constexpr std::int32_t kUnexplored = 0, kOccupied = 1, kEmptied = 2;
 
 /// A number of a card, a seat or a space that changes in play, and how a window shows it.

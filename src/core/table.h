@@ -59,7 +59,7 @@ struct Table {
     std::vector<Token> tokens;          ///< by TokenId
     std::vector<std::int32_t> counters; ///< by CounterId
     /// By CardId, for games in which face-down cards with different backs lie in one pile; empty = every card
-    /// in a pile that somebody may not look through has the pile's back.
+    /// in a pile that some seat may not look through has the pile's back.
     std::vector<std::uint8_t> backs;
 
     [[nodiscard]] const Pile &pile(PileId id) const { return piles[index(id)]; }

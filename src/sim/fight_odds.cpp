@@ -14,7 +14,7 @@ constexpr std::size_t kMostDecisions =
     8000; ///< decisions of all fights; no further fight begins after this many
 constexpr std::size_t kLongestFight = 2000; ///< decisions after which a fight is not won
 
-/// Plays the fight under way in `begun` on, until nothing is fought any more. True if the party wins.
+/// Plays the fight under way in `begun` to its end. True if the party wins.
 bool wins(Game &game, const Game &begun, std::uint16_t won, ChanceSource &chance, std::size_t &steps)
 {
     std::vector<Event> events;
