@@ -427,7 +427,7 @@ private:
     std::unique_ptr<Game> m_dealt, m_played;
     std::vector<Event> m_events;  ///< of the last play
     std::size_t m_restFrom = 0;   ///< how many of them came before the rest was first asked
-    std::size_t m_tries = 0;      ///< plays that were tried; 0 = all were counted
+    std::size_t m_tries = 0;      ///< deals or throws that were tried; 0 = all were counted
     bool m_oneCardDecides = true; ///< if so, as many deals as there are cards cover all cases
     std::set<PileId> m_drawnFrom; ///< of the first card that the decider could not know
 };

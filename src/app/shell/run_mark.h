@@ -10,7 +10,7 @@
 namespace flagstone::app {
 
 /// A lock in the data folder while a window is open. A lock whose program is gone shows that it was killed, or that the
-/// machine was switched off.
+/// machine went down.
 class RunMark {
 public:
     /// Looks at once, but writes only when the window has long been seen: that waits for the disk.

@@ -88,7 +88,7 @@ void Curtain::lower(const Meanwhile &meanwhile, const QPixmap &portrait, const Q
     setGeometry(parentWidget()->rect());
     showBehind(false);
     show();
-    layFoot(); // by now all presses count
+    layFoot(); // by now all of its parts count
     raise();
     update();
     setFocus(Qt::OtherFocusReason);

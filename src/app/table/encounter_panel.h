@@ -115,7 +115,7 @@ private:
     int m_mostHeight = 0;                     ///< px; 0 = any
     bool m_changing = false, m_stale = false; ///< see changes(); what is shown is not what was set
     std::size_t m_steps = 0;      ///< by how many cards and rows are smaller than the column's width allows
-    std::vector<CardId> m_fitted; ///< the width for which m_steps holds
+    std::vector<CardId> m_fitted; ///< the cards that m_steps fits
     OneStop m_stop;
     std::vector<OneStop::Line> m_stops; ///< cards, and their figures
     QString m_shares;

@@ -113,7 +113,7 @@ private:
     void paintMedallion(QPainter &painter) const;
     void paintShare(QPainter &painter, const QRectF &bar) const;
     [[nodiscard]] double paintStrength(QPainter &painter, const QRect &line) const;
-    [[nodiscard]] bool hasName() const; ///< if the text is too large for one
+    [[nodiscard]] bool hasName() const; ///< false if the text leaves no room for one
     void paintRow(QPainter &painter) const;
     [[nodiscard]] Gauge boxes() const;
     void paintHits(QPainter &painter, const QRect &line) const;
