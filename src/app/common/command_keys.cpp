@@ -68,7 +68,7 @@ bool mayBeCommandKey(const QKeySequence &key)
         return false;
     const bool digit = keyOf(key) >= Qt::Key_1 && keyOf(key) <= Qt::Key_9;
     if (hasModifier(key))
-        return keyOf(key) != Qt::Key_Space; // with Ctrl the player looks at their cards
+        return keyOf(key) != Qt::Key_Space; // with Ctrl one looks at one's cards
     return !digit && std::ranges::find(kTaken, keyOf(key)) == kTaken.end();
 }
 

@@ -16,14 +16,14 @@ struct CommandGroup {
     QList<QAction *> commands;
 };
 
-/// Whether it types a letter in a text field. P and Shift+P do, Ctrl+P and F1 do not.
+/// Does it type a letter where somebody writes? P and Shift+P do, Ctrl+P and F1 do not.
 [[nodiscard]] bool isLetterKey(const QKeySequence &key);
 
-/// Whether a command may have it. Not the keys with which people choose and navigate: digits from 1, Enter, Space, Tab,
-/// Esc and arrows, unless with Ctrl, Alt or Meta; Space not even with these.
+/// May a command have it? Not the keys with which people choose and go about: digits from 1, Enter, Space, Tab, Esc and
+/// arrows, unless with Ctrl, Alt or Meta; Space not even with these.
 [[nodiscard]] bool mayBeCommandKey(const QKeySequence &key);
 
-/// The keys of a command while the user has not changed them.
+/// The keys of a command while nobody has changed them.
 [[nodiscard]] QList<QKeySequence> usualKeys(const QAction &command);
 
 /// Gives commands the keys of the settings, and names the first in their tips. A command without an object name, and a

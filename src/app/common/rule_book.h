@@ -19,9 +19,9 @@ public:
     [[nodiscard]] QString gist() const;
     /// The chapter of a rule, or empty.
     [[nodiscard]] QString chapter(const QString &rule) const;
-    /// What the user reads for a rule: the title of its chapter, or "Rule" if that is not known.
+    /// What people read for a rule: the title of its chapter, or "Rule" if that is not known.
     [[nodiscard]] QString title(const QString &rule) const;
-    /// The name of a rule for the user: "Doors, FP-044", or the ID alone if the chapter is not known.
+    /// The name of a rule for people: "Doors, FP-044", or the ID alone if the chapter is not known.
     [[nodiscard]] QString citation(const QString &rule) const;
 
 private:

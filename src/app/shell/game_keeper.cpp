@@ -73,7 +73,7 @@ std::unique_ptr<PlayController> GameKeeper::open(RecordReading &reading, const Q
     return mayLeaveGame() ? PlayController::goOn(reading.file(), std::move(*read)) : nullptr;
 }
 
-/// Shows how far it is until the record is read. False if the user cancels it.
+/// Shows how far it is until the record is read. False if somebody cancels it.
 bool GameKeeper::waitFor(const RecordReading &reading)
 {
     QProgressDialog bar({}, tr("Cancel"), 0, 1000, &m_window);
@@ -106,7 +106,7 @@ std::unique_ptr<PlayController> GameKeeper::branch(std::size_t move)
     RecordReading reading(file, m_context);
     auto play = open(reading, m_play->request().tried);
     if (!play) {
-        removeGame(file); // nothing has been played in it
+        removeGame(file); // nobody has played in it
         return nullptr;
     }
     play->goBackTo(move);
@@ -128,7 +128,7 @@ std::unique_ptr<PlayController> GameKeeper::putOnTable(std::unique_ptr<PlayContr
         return dialog.exec() == QDialog::Accepted ? std::optional(dialog.face()) : std::nullopt;
     });
     m_picturedMoves = GameLibrary::picturedMoves(play->file());
-    connect(play.get(), &PlayController::takenBack, this, [this] { // a picture may show what no longer exists
+    connect(play.get(), &PlayController::takenBack, this, [this] { // a picture may show what is no more
         ++m_takenBack;
         m_picturedMoves = -1;
     });
@@ -229,7 +229,7 @@ bool GameKeeper::mayLeaveGame()
 /// A picture of the board, or the story with it, as the file's name asks.
 void GameKeeper::savePicture()
 {
-    // as the present viewer sees them: before it is written the screen may pass to another player
+    // as somebody sees them who asks now: before it is written the screen may pass to another player
     const QImage board = m_table->board().picture(kPicture);
     const Seat reader = m_table->reader();
     const QString to = askFileToWrite(&m_window, tr("Save a picture of the board or the story"),

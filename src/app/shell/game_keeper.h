@@ -27,7 +27,7 @@ class GameKeeper final : public QObject {
     Q_OBJECT
 
 public:
-    /// Both must outlive this; questions and messages appear over the window.
+    /// Both must outlive this; what there is to ask or to say is said over the window.
     GameKeeper(const AppContext &context, QWidget &window);
 
     [[nodiscard]] const GameLibrary &library() const { return m_library; }
@@ -43,21 +43,21 @@ public:
     /// A copy of the game on the table in which everything after a move is undone; nullptr if there can be none, which
     /// is said, or if the game on the table stays.
     [[nodiscard]] std::unique_ptr<PlayController> branch(std::size_t move);
-    /// Another game is wanted, or none: the reading in progress is abandoned.
+    /// Another game is wanted, or none: what is being read is not waited for.
     void stopReading();
-    /// `play` is the game on the table from now on. Returns the one before: it must outlive what still
-    /// shows it, and no longer sends signals.
+    /// `play` is the game on the table from now on. The one before comes back: it must outlive what still
+    /// shows it, and tells nobody anything more.
     [[nodiscard]] std::unique_ptr<PlayController> putOnTable(std::unique_ptr<PlayController> play);
     /// Whose pictures are kept; nullptr when it is gone.
     void setTable(TablePage *table) { m_table = table; }
-    /// The lessons, whose games do not count as tries of a quest.
+    /// Whose games are no tries of a quest.
     void setLessons(const LessonMenu *lessons) { m_lessons = lessons; }
 
-    /// Whether the game on the table may be left. Asks if it is not saved.
+    /// Whether the game on the table may go. Asks if it is not saved.
     [[nodiscard]] bool mayLeaveGame();
     /// True if a copy was written.
     bool saveCopy();
-    /// Writes the board as a picture where the user wants it.
+    /// Writes the board as a picture where somebody wants it.
     void savePicture();
     /// Keeps the picture for the list of games, if anything has happened since the last: at once, before the
     /// game leaves the table.
@@ -68,7 +68,7 @@ public:
     /// Of the deal of the day that is on the table, the game that counts; nothing for any other deal, or if none has
     /// ended.
     [[nodiscard]] std::optional<KeptGame> countedOfDay() const;
-    /// Keeps it once nothing more happens, without blocking the window.
+    /// Keeps it once nothing happens any more, without holding the window up.
     void keepPictureSoon() { m_pictureTimer.start(); }
 
 private:
@@ -77,7 +77,7 @@ private:
     [[nodiscard]] std::optional<Issue> saveStory(const QString &file, Seat reader, const QImage &board) const;
     [[nodiscard]] bool waitFor(const RecordReading &reading);
     [[nodiscard]] bool pictureIsOld() const;
-    /// The game on the table as the list of games shows it.
+    /// The game on the table as the list of games tells it.
     [[nodiscard]] KeptGame kept() const;
     void drawPicture();
 
@@ -87,7 +87,7 @@ private:
     TablePage *m_table = nullptr;
     const LessonMenu *m_lessons = nullptr;
     int m_picturedMoves = -1;    ///< where the game stood when its picture was taken
-    int m_takenBack = 0;         ///< how often something was taken back
+    int m_takenBack = 0;         ///< how often something was
     QTimer m_pictureTimer{this}; ///< takes the picture of a game that has been played on
     std::unique_ptr<PlayController> m_play;
     QPointer<QProgressDialog> m_reading; ///< while a long record is read

@@ -47,7 +47,7 @@ public:
     void renew();
     /// The game has something more or something else to say of its rules, or nothing now.
     void renewSeen();
-    /// Whether it hides the whole page.
+    /// Does it hide the whole page?
     [[nodiscard]] bool coversAll() const;
     /// Closes it where it would hide all of a page that has just come in sight.
     void giveWay();
@@ -56,7 +56,7 @@ public:
 
 Q_SIGNALS:
     void shownChanged(); ///< opened or closed
-    /// The user wants to see where the log has this entry, and has closed the help for it.
+    /// Somebody wants to see where the log has this entry, and has closed the help for it.
     void logAsked(std::size_t entry);
 
 private:
@@ -73,9 +73,9 @@ private:
 
 /// The pages of the manual in a folder, the first page first; if there are none, one that says so.
 [[nodiscard]] std::vector<HelpBook> manualIn(const QString &folder);
-/// The title of the rules of the rule system with this ID as one of the books.
+/// What the rules of the rule system with this ID are called as one of the books.
 [[nodiscard]] QString rulesName(const QString &id);
-/// These rules, as showRules() shows them.
+/// They, as showRules() shows them.
 [[nodiscard]] HelpBook bookOf(const QString &system, const QString &id, const RuleBook &rules);
 /// The keys that these commands have now.
 [[nodiscard]] HelpBook keysBook(const std::vector<CommandGroup> &groups);

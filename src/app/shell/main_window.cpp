@@ -104,7 +104,7 @@ MainWindow::~MainWindow()
 {
     delete m_planEditor.data(); // it uses settings and packs, which are members
     m_master->putAway();
-    delete std::exchange(m_table, nullptr); // it looks at the game, which is destroyed with the members
+    delete std::exchange(m_table, nullptr); // it looks at the game, which goes with the members
 }
 
 void MainWindow::makeBanner()
@@ -342,7 +342,7 @@ void MainWindow::setSettings(const Settings &settings)
         m_planEditor->applySettings(m_settings);
 }
 
-/// Calm, brisk, instant, and back to the first.
+/// Calm, brisk, instant, and round again.
 void MainWindow::changePace()
 {
     Settings settings = m_settings;
@@ -508,7 +508,7 @@ void MainWindow::changeEvent(QEvent *event)
     QMainWindow::changeEvent(event);
 }
 
-/// A menu had them before a dialog: nothing else wants them now.
+/// A menu had them before a dialog: nobody else wants them now.
 void MainWindow::giveTableKeys()
 {
     const QWidget *focus = focusWidget();

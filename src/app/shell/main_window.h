@@ -61,13 +61,13 @@ public:
     bool startGame(const GameRequest &request);
 
     [[nodiscard]] const Settings &settings() const { return m_settings; }
-    /// Adds a pack, by its folder or its pack.json, to the others until the window closes, and offers its
+    /// Takes a pack, by its folder or its pack.json, to the others until the window closes, and offers its
     /// quests; says what is wrong if it cannot. True if it is there now.
     bool openPack(const QString &file);
     /// Puts a plan on the game master's desk; says what is wrong if it cannot. True if it is there now.
     bool openPlan(const QString &file);
-    /// Opens a deck; one from elsewhere is first copied to the user's decks. Says what is wrong if it cannot. True if
-    /// it is there now.
+    /// Takes a deck in hand, and one from elsewhere to those of one's own; says what is wrong if it cannot. True if it
+    /// is there now.
     bool openDeck(const QString &file);
     /// The same for a company.
     bool openLedger(const QString &file);
@@ -76,7 +76,7 @@ public:
     void setSettings(const Settings &settings);
     /// The game on the table, or nullptr.
     [[nodiscard]] PlayController *play() { return m_games.play(); }
-    /// The game master's parts of this window: menu, dock and players' window.
+    /// Menu, dock and players' window of whoever runs the game.
     [[nodiscard]] GameMaster &master() { return *m_master; }
     /// The page over welcome page and table; nullptr if none is open.
     [[nodiscard]] Page *page() { return m_page; }
@@ -85,12 +85,12 @@ public:
 
 public Q_SLOTS:
     void newGame();
-    /// Deals the quest of the game in sight on the welcome page that was chosen last, with the settings used last; if
-    /// none was chosen, the one most likely to succeed.
+    /// Of the game in sight on the welcome page, deals the quest chosen last with the settings used last; for who has
+    /// chosen none, the likeliest to succeed.
     void exploreNow();
     /// Deals what everybody is dealt on this day.
     void playDay(QDate day);
-    /// Copies to the clipboard how this game, a deal of a day, went, as soon as its record is read.
+    /// Puts on the clipboard how this game, a deal of a day, went, as soon as its record is read.
     void shareDay(const flagstone::app::KeptGame &kept);
     void showWelcome();
     /// The dialog for printing: the game on the table, or a pack.
@@ -98,7 +98,7 @@ public Q_SLOTS:
     void showRule(const QString &rule);
     /// The game master's desk, with what was on it last or a new plan.
     void showPlanEditor();
-    /// Puts a page in front of what is in sight; leaving it leads back there. Takes ownership of the page.
+    /// Puts a page before what is in sight; leaving it leads back there. Takes the page over.
     void showPage(flagstone::app::Page *page);
 
 protected:
@@ -169,7 +169,7 @@ private:
     std::vector<Quest> showQuests(QuestList all);
     /// `isFirst`: nobody has played yet.
     void showFirstPage(const std::vector<Quest> &quests, const NextLesson &next, bool isFirst);
-    /// Continues the lesson that was begun, or begins the next.
+    /// Goes on with the lesson that was begun, or begins the next.
     void learn();
     [[nodiscard]] RuleBook rulesOf(const ModuleInfo &module) const;
     /// All that the help can show and search: the manual, the rules of each game, and the keys as they are now.
@@ -189,11 +189,11 @@ private:
     std::unique_ptr<Ui::MainWindow> m_ui;
     HelpPages *m_help = nullptr;
     WelcomePage *m_welcome = nullptr;
-    FirstPage *m_first = nullptr; ///< while nobody has played anything but lessons
+    FirstPage *m_first = nullptr; ///< while nobody has played more than lessons
     TablePage *m_table = nullptr;
     Page *m_page = nullptr;          ///< at most one
     QWidget *m_beforePage = nullptr; ///< where leaving it leads
-    bool m_endWaits = false;         ///< under another page, until the table is back
+    bool m_endWaits = false;         ///< behind another page, for when the table is back
     TableCues *m_cues = nullptr;     ///< with the table
     CommandFinder *m_finder = nullptr;
     LessonMenu *m_lessons = nullptr;
@@ -202,8 +202,8 @@ private:
     SaveBanner *m_banner = nullptr;
     HeadBar *m_head = nullptr;
     std::unique_ptr<RuleBook> m_rules;       ///< of the game on the table
-    std::unique_ptr<GameMaster> m_master;    ///< declared after the game that it looks at
-    std::unique_ptr<GameReview> m_review;    ///< the same; of the finished game on the table, if it has one
+    std::unique_ptr<GameMaster> m_master;    ///< after the game that it looks at
+    std::unique_ptr<GameReview> m_review;    ///< likewise; of the finished game on the table, if it has one
     QPointer<PlanEditorWindow> m_planEditor; ///< a window of its own, which goes when it is closed
     BackgroundTask m_sharing{this};          ///< reads the record of shareDay()
 };

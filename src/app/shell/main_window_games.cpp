@@ -39,7 +39,7 @@ namespace flagstone::app {
 
 namespace {
 
-/// The key of the standing order, for each rule system.
+/// Under which the standing order is kept, for each rule system.
 QString sharingKey(const PlayController &play)
 {
     return QStringLiteral("sharing/") + QString::fromStdString(play.request().setup.ruleset);
@@ -142,7 +142,7 @@ bool MainWindow::openRead(RecordReading &reading)
 {
     if (!reading.isQuick() && play() == nullptr && m_welcome == nullptr)
         showWelcome();
-    const QPointer<Page> page = m_page; // until it is read the user may open another one
+    const QPointer<Page> page = m_page; // until it is read somebody may open another one
     auto play = m_games.open(reading);
     if (!play || (m_page != page.data() && !mayLeave(m_page)))
         return false;
@@ -203,8 +203,8 @@ void MainWindow::putOnTable(std::unique_ptr<PlayController> play)
         m_table->takeKeys();
 }
 
-/// Sent by every change of a game that is over: one page is enough, and none takes the place of another at which
-/// the user is working.
+/// Told by every change of a game that is over: one page is enough, and none takes the place of another at which
+/// somebody works.
 void MainWindow::showEnding()
 {
     m_endWaits = !atTable() && ending() == nullptr;
@@ -235,7 +235,7 @@ void MainWindow::showEnding()
     showPage(page);
 }
 
-/// Its result is kept for the page of statistics.
+/// What it comes to is kept for the page of statistics.
 void MainWindow::review()
 {
     m_review = GameReview::of(*play());
@@ -322,7 +322,7 @@ void MainWindow::playOnFrom(std::size_t move)
         putOnTable(std::move(play));
 }
 
-/// What was edited on a page, otherwise a move; at the end as well: then the game continues.
+/// What was edited on a page, otherwise a move; at the end, too: then the game goes on.
 void MainWindow::takeBack()
 {
     if (m_page != nullptr && m_page->canUndo())

@@ -36,7 +36,7 @@
 #include <algorithm>
 #include <utility>
 
-/// What MainWindow shows besides games: the welcome page, plans, packs, printing and rules.
+/// What MainWindow brings in sight besides games: the welcome page, plans, packs, printing and rules.
 namespace flagstone::app {
 
 /// Each door is a command of the menu and a button of the welcome page.
@@ -181,7 +181,7 @@ WelcomePage &MainWindow::welcome()
     return *m_welcome;
 }
 
-/// For anyone who has played only lessons.
+/// For who has played no more than lessons.
 FirstPage &MainWindow::firstPage()
 {
     if (m_first != nullptr)
@@ -238,7 +238,7 @@ std::vector<KeptGame> MainWindow::keptGames() const
     return games;
 }
 
-/// Whether it was being played when the program was killed.
+/// Was it played when the program was killed?
 bool MainWindow::wasCutOff(const std::vector<KeptGame> &games, const QString &file) const
 {
     const auto game = std::ranges::find(games, file, &KeptGame::file);
@@ -446,7 +446,7 @@ RuleBook MainWindow::rulesOf(const ModuleInfo &module) const
     return RuleBook(m_context.rulesFolder + u'/' + QString::fromStdString(module.id) + QStringLiteral(".md"));
 }
 
-/// At the table, the rule behind what was said last; on a page that the manual describes, its chapter there.
+/// At the table at the one behind what was told last; on a page that the manual describes, its chapter there.
 void MainWindow::showRules()
 {
     const QString told = atTable() && !m_table->covered() ? m_table->log().lastRule() : QString();
@@ -464,7 +464,7 @@ void MainWindow::showRule(const QString &rule)
         m_help->showRule(translated(module->title), rulesOf(*module), rule);
 }
 
-/// What the log in sight says, and nothing elsewhere: other players may look on there.
+/// What the log in sight says, and nothing elsewhere: others may look on there.
 SeenInGame MainWindow::seenInGame()
 {
     constexpr std::size_t kLast = 5;      // lines of each rule
