@@ -1,5 +1,6 @@
 #include "app/common/rule_book.h"
 
+#include "app/common/app_context.h"
 #include "app/common/plain_text.h"
 
 #include <QFile>
@@ -68,6 +69,11 @@ void RuleBook::read() const
         for (auto match = kId.globalMatch(line); match.hasNext();)
             m_chapters.insert(match.next().captured(1), heading);
     }
+}
+
+RuleBook rulesOf(const AppContext &context, const ModuleInfo &module)
+{
+    return RuleBook(context.rulesFolder + u'/' + QString::fromStdString(module.id) + QStringLiteral(".md"));
 }
 
 } // namespace flagstone::app

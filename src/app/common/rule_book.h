@@ -5,7 +5,13 @@
 
 #include <utility>
 
+namespace flagstone {
+struct ModuleInfo;
+}
+
 namespace flagstone::app {
+
+struct AppContext;
 
 /// The rules of one rule system in docs/rules/<id>.md. Each rule begins with its ID in bold, **FP-044**, under
 /// the heading of its chapter. Read when first needed.
@@ -32,5 +38,8 @@ private:
     mutable QString m_markdown;
     mutable QHash<QString, QString> m_chapters;
 };
+
+/// Those of this rule system.
+[[nodiscard]] RuleBook rulesOf(const AppContext &context, const ModuleInfo &module);
 
 } // namespace flagstone::app

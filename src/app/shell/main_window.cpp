@@ -8,18 +8,16 @@
 #include "app/common/plain_text.h"
 #include "app/editor/plan_editor_window.h"
 #include "app/gm/game_master.h"
-#include "app/home/first_page.h"
-#include "app/home/welcome_page.h"
 #include "app/review/end_page.h"
 #include "app/review/game_review.h"
 #include "app/shell/command_finder.h"
 #include "app/shell/head_bar.h"
 #include "app/shell/head_line.h"
 #include "app/shell/help_pages.h"
+#include "app/shell/home_keeper.h"
 #include "app/shell/issue_box.h"
 #include "app/shell/kept_game.h"
 #include "app/shell/keys_dialog.h"
-#include "app/shell/lesson_menu.h"
 #include "app/shell/save_banner.h"
 #include "app/shell/seen_in_game.h"
 #include "app/shell/settings_dialog.h"
@@ -37,7 +35,6 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QCloseEvent>
-#include <QDateTime>
 #include <QMenuBar>
 #include <QScreen>
 #include <QShortcut>
@@ -57,8 +54,7 @@ const QString kGeometry = QStringLiteral("window/geometry");
 
 MainWindow::MainWindow(AppContext context, QWidget *parent)
     : QMainWindow(parent), m_context(std::move(context)), m_memory(m_context.settingsFile),
-      m_settings(m_memory.read()), m_run(m_context.dataFolder), m_games(m_context, *this),
-      m_ui(std::make_unique<Ui::MainWindow>())
+      m_settings(m_memory.read()), m_games(m_context, *this), m_ui(std::make_unique<Ui::MainWindow>())
 {
     applyAppearance(*qApp, m_settings);
     m_sounds.setVolume(m_settings.sound);
@@ -72,6 +68,7 @@ MainWindow::MainWindow(AppContext context, QWidget *parent)
     connectGameMenu();
     connectViewMenu();
     connectHelpMenu();
+    makeHome();
     makeDoors();
     makeKeys();
     refreshIcons();
@@ -139,14 +136,6 @@ void MainWindow::connectGameMenu()
     connect(m_ui->actionNew, &QAction::triggered, this, &MainWindow::newGame);
     connect(m_ui->actionOpen, &QAction::triggered, this, &MainWindow::openByDialog);
     connect(m_ui->menuRecent, &QMenu::aboutToShow, this, &MainWindow::showRecent);
-    connect(m_ui->actionContinue, &QAction::triggered, this, [this] {
-        if (const QString file = unfinishedOf(keptGames()); !file.isEmpty() && mayLeave(m_page))
-            openGame(file);
-    });
-    connect(m_ui->actionDay, &QAction::triggered, this, [this] {
-        if (mayLeave(m_page))
-            playDay(QDateTime::currentDateTimeUtc().date());
-    });
     connect(m_ui->actionGames, &QAction::triggered, this, [this] {
         if (mayLeave(m_page))
             showWelcome();
@@ -246,7 +235,6 @@ void MainWindow::connectHelpMenu()
     connect(m_ui->actionAbout, &QAction::triggered, this,
             [this] { m_help->showAbout(m_games.library().folder()); });
     makeHelp();
-    makeLessons();
 }
 
 void MainWindow::makeHelp()
@@ -285,19 +273,6 @@ bool MainWindow::eventFilter(QObject *watched, QEvent *event)
     return QMainWindow::eventFilter(watched, event);
 }
 
-void MainWindow::makeLessons()
-{
-    m_lessons = new LessonMenu(*m_ui->menuLessons, m_context, this);
-    m_games.setLessons(m_lessons);
-    connect(m_lessons, &LessonMenu::playAsked, this, [this](const GameRequest &request) {
-        if (mayLeave(m_page))
-            startGame(request);
-    });
-    connect(m_lessons, &LessonMenu::cannotPlay, this, [this](const Issues &why) {
-        showIssueBox(tr("The cards for this lesson are not installed."), why, this);
-    });
-}
-
 void MainWindow::refreshIcons()
 {
     const std::pair<QAction *, const char *> icons[] = {
@@ -325,10 +300,7 @@ void MainWindow::setSettings(const Settings &settings)
     refreshIcons();
     m_head->take(size(), m_settings.textScale / 100.0);
     m_ui->actionPace->setText(tr("&Pace: %1").arg(nameOf(m_settings.pace)));
-    if (m_welcome != nullptr)
-        m_welcome->applyTheme(m_settings.theme, m_settings.textScale / 100.0);
-    if (m_first != nullptr)
-        m_first->applyTheme(m_settings.theme, m_settings.textScale / 100.0);
+    m_home->applySettings(m_settings);
     if (m_table != nullptr) {
         m_table->applySettings(m_settings);
         tellTableKeys();
@@ -427,8 +399,7 @@ void MainWindow::showState()
     m_ui->actionLeavePage->setVisible(m_page != nullptr);
     m_ui->actionBackToQuest->setVisible((playing || inSight) && !play()->request().tried.isEmpty());
     m_ui->actionSaveCopy->setEnabled(playing || inSight);
-    const bool beyondFirst = m_first != nullptr && m_ui->pages->currentWidget() == m_welcome;
-    m_ui->actionGames->setEnabled(playing || inSight || beyondFirst || m_page != nullptr);
+    m_ui->actionGames->setEnabled(playing || inSight || m_home->beyondFirst() || m_page != nullptr);
     m_ui->actionPrint->setEnabled(!covered);
     m_ui->actionFloorPlan->setEnabled(open && m_table->hasFloorPlan());
     m_ui->actionRedo->setEnabled((open && play()->canRedo()) || (m_page != nullptr && m_page->canRedo()));

@@ -1,13 +1,10 @@
 #pragma once
 
-#include "app/common/background_task.h"
 #include "app/common/rule_book.h"
 #include "app/common/settings.h"
 #include "app/shell/game_keeper.h"
-#include "app/shell/run_mark.h"
 #include "app/sound/sounds.h"
 
-#include <QDate>
 #include <QMainWindow>
 #include <QPointer>
 
@@ -27,20 +24,14 @@ class GameMaster;
 class GameReview;
 class HeadBar;
 class HelpPages;
-class LessonMenu;
-class GameSetup;
+class HomeKeeper;
 class Page;
 class RecordReading;
 class SaveBanner;
 class TableCues;
 class TablePage;
-class WelcomePage;
-class FirstPage;
 struct CommandGroup;
 struct HelpBook;
-struct NextLesson;
-struct Quest;
-struct QuestList;
 struct SeenInGame;
 enum class AfterEnd : std::uint8_t;
 
@@ -85,13 +76,7 @@ public:
 
 public Q_SLOTS:
     void newGame();
-    /// Of the game in sight on the welcome page, deals the quest chosen last with the settings used last; for who has
-    /// chosen none, the likeliest to succeed.
-    void exploreNow();
-    /// Deals what everybody is dealt on this day.
-    void playDay(QDate day);
-    /// Puts on the clipboard how this game, a deal of a day, went, as soon as its record is read.
-    void shareDay(const flagstone::app::KeptGame &kept);
+    /// Where games are chosen; closes the page in sight.
     void showWelcome();
     /// The dialog for printing: the game on the table, or a pack.
     void printCards();
@@ -118,13 +103,11 @@ private:
     void takePlace();
     void showAboutGame();
     void makeKeys();
-    void makeLessons();
+    void makeHome();
     void makeDoors();
     void makeQuest(const QString &file); ///< in the editor
     void backToQuest();                  ///< to the editor of the quest that is tried out
     void returnToTable();                ///< to the game that lies there
-    void returnToShelf();
-    void showShelf(const QString &system);
     void leavePage();
     void closePage();
     void makeTable();
@@ -156,22 +139,9 @@ private:
     void openNewGame(const QString &system, const QString &adventure);
     void putOnTable(std::unique_ptr<PlayController> play);
     [[nodiscard]] bool atTable() const;
-    /// The kept games, newest first, as far as it is known whether they can be opened.
-    [[nodiscard]] std::vector<KeptGame> keptGames() const;
-    [[nodiscard]] bool wasCutOff(const std::vector<KeptGame> &games, const QString &file) const;
     /// Whose rules the help shows: those of the page in sight, the game on the table, or the game in sight on the
     /// welcome page.
     [[nodiscard]] const ModuleInfo *helpedModule() const;
-    /// Makes it when it is first asked for.
-    WelcomePage &welcome();
-    FirstPage &firstPage();
-    /// Reads the quests for the welcome page.
-    std::vector<Quest> showQuests(QuestList all);
-    /// `isFirst`: nobody has played yet.
-    void showFirstPage(const std::vector<Quest> &quests, const NextLesson &next, bool isFirst);
-    /// Goes on with the lesson that was begun, or begins the next.
-    void learn();
-    [[nodiscard]] RuleBook rulesOf(const ModuleInfo &module) const;
     /// All that the help can show and search: the manual, the rules of each game, and the keys as they are now.
     [[nodiscard]] std::vector<HelpBook> helpBooks() const;
     /// What its rules end with in the help.
@@ -183,21 +153,17 @@ private:
     AppContext m_context;
     SettingsFile m_memory;
     Settings m_settings;
-    RunMark m_run;
     Sounds m_sounds;
     GameKeeper m_games;
     std::unique_ptr<Ui::MainWindow> m_ui;
+    std::unique_ptr<HomeKeeper> m_home; ///< after the games and what of the window it fills
     HelpPages *m_help = nullptr;
-    WelcomePage *m_welcome = nullptr;
-    FirstPage *m_first = nullptr; ///< while nobody has played more than lessons
     TablePage *m_table = nullptr;
     Page *m_page = nullptr;          ///< at most one
     QWidget *m_beforePage = nullptr; ///< where leaving it leads
     bool m_endWaits = false;         ///< behind another page, for when the table is back
     TableCues *m_cues = nullptr;     ///< with the table
     CommandFinder *m_finder = nullptr;
-    LessonMenu *m_lessons = nullptr;
-    QList<QAction *> m_doors;    ///< one for each of doors()
     QList<QAction *> m_commands; ///< all that there are from the start
     SaveBanner *m_banner = nullptr;
     HeadBar *m_head = nullptr;
@@ -205,7 +171,6 @@ private:
     std::unique_ptr<GameMaster> m_master;    ///< after the game that it looks at
     std::unique_ptr<GameReview> m_review;    ///< likewise; of the finished game on the table, if it has one
     QPointer<PlanEditorWindow> m_planEditor; ///< a window of its own, which goes when it is closed
-    BackgroundTask m_sharing{this};          ///< reads the record of shareDay()
 };
 
 } // namespace flagstone::app

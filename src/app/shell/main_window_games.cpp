@@ -2,21 +2,16 @@
 #include "app/common/page.h"
 #include "app/common/recent_files.h"
 #include "app/gm/game_master.h"
-#include "app/home/daily_deal.h"
 #include "app/home/kept_reviews.h"
-#include "app/home/welcome_page.h"
 #include "app/play/play_controller.h"
 #include "app/play/record_reading.h"
 #include "app/review/end_page.h"
 #include "app/review/game_review.h"
 #include "app/review/look_back_page.h"
 #include "app/setup/new_game_page.h"
-#include "app/shell/day_words.h"
-#include "app/shell/head_bar.h"
-#include "app/shell/head_line.h"
 #include "app/shell/help_pages.h"
+#include "app/shell/home_keeper.h"
 #include "app/shell/issue_box.h"
-#include "app/shell/lesson_menu.h"
 #include "app/shell/main_window.h"
 #include "app/shell/packs.h"
 #include "app/sound/table_cues.h"
@@ -27,11 +22,8 @@
 #include "content/quest_file.h"
 #include "ui_main_window.h"
 
-#include <QApplication>
-#include <QClipboard>
 #include <QFileInfo>
 
-#include <algorithm>
 #include <memory>
 
 /// The games of MainWindow: begun or opened, its table, its end, and looking back.
@@ -51,49 +43,6 @@ bool hasEnding(const QString &file, const char *ending)
 }
 
 } // namespace
-
-void MainWindow::exploreNow()
-{
-    GameSetup choice(m_context, m_settings, m_memory);
-    const Quest *quest = m_welcome != nullptr ? m_welcome->usual() : nullptr;
-    if (quest != nullptr)
-        choice.select(quest->system, quest->id);
-    else if (m_welcome != nullptr)
-        choice.select(m_welcome->game(), {});
-    if (choice.ready())
-        startGame(choice.request());
-    else if (quest != nullptr)
-        openNewGame(quest->system, quest->id);
-    else
-        newGame();
-}
-
-void MainWindow::playDay(QDate day)
-{
-    if (auto deal = dailyDeal(m_context, day)) {
-        setUsual(*deal, m_settings);
-        startGame(*deal);
-    }
-}
-
-void MainWindow::shareDay(const KeptGame &kept)
-{
-    m_sharing.run(
-        [kept, context = m_context](const std::stop_token &stop) -> tl::expected<QString, Issues> {
-            const auto game = readGame(kept.file, context, [&](double) { return !stop.stop_requested(); });
-            if (!game)
-                return tl::make_unexpected(game.error());
-            const auto hints =
-                std::ranges::count(game->record.lines, RecordLine::Kind::Hint, &RecordLine::kind);
-            return dayWords(kept, game->again.session, static_cast<std::size_t>(hints));
-        },
-        [this](const tl::expected<QString, Issues> &words) {
-            if (!words)
-                return showIssueBox(tr("This game cannot be opened."), words.error(), this);
-            QApplication::clipboard()->setText(*words);
-            m_head->line().show(tr("How it went is on the clipboard, in three lines."), {}, {});
-        });
-}
 
 void MainWindow::newGame()
 {
@@ -140,7 +89,7 @@ bool MainWindow::openGame(const QString &file)
 
 bool MainWindow::openRead(RecordReading &reading)
 {
-    if (!reading.isQuick() && play() == nullptr && m_welcome == nullptr)
+    if (!reading.isQuick() && m_ui->pages->count() == 0) // the window is still empty
         showWelcome();
     const QPointer<Page> page = m_page; // until it is read somebody may open another one
     auto play = m_games.open(reading);
@@ -178,11 +127,11 @@ void MainWindow::putOnTable(std::unique_ptr<PlayController> play)
     if (m_table == nullptr)
         makeTable();
     PlayController &game = *play;
-    m_run.forget();
+    m_home->forgetCutOff();
     m_review.reset();
     connect(&game, &PlayController::takenBack, this, [this] { m_review.reset(); });
     connect(&game, &PlayController::savingChanged, this, &MainWindow::showSaving);
-    auto rules = std::make_unique<RuleBook>(rulesOf(*game.request().module));
+    auto rules = std::make_unique<RuleBook>(rulesOf(m_context, *game.request().module));
     closePage();
     m_endWaits = false;
     m_ui->pages->setCurrentWidget(m_table);
@@ -194,7 +143,7 @@ void MainWindow::putOnTable(std::unique_ptr<PlayController> play)
                      looksOf(*game.request().module, game.request().pack, game.request().setup,
                              m_context.dataFolder + QStringLiteral("/ledgers")));
     m_cues->setGame(game);
-    m_table->setLesson(m_lessons->lessonOf(game.request().setup, game.session().seed()));
+    m_table->setLesson(m_home->lessons().lessonOf(game.request().setup, game.session().seed()));
     m_master->setGame(game, m_table->board());
     m_rules = std::move(rules);
     showState();
@@ -291,7 +240,7 @@ void MainWindow::goOnAfter(AfterEnd next)
         break;
     case AfterEnd::Share:
         if (const auto counted = m_games.countedOfDay())
-            shareDay(*counted);
+            m_home->shareDay(*counted);
         break;
     }
 }

@@ -6,11 +6,7 @@
 #include "app/deck/deck_page.h"
 #include "app/editor/plan_editor_window.h"
 #include "app/editor/plan_exchange.h"
-#include "app/home/daily_deal.h"
 #include "app/home/door_button.h"
-#include "app/home/first_page.h"
-#include "app/home/found_again.h"
-#include "app/home/welcome_page.h"
 #include "app/ledger/ledger_page.h"
 #include "app/play/seats.h"
 #include "app/printing/print_dialog.h"
@@ -18,9 +14,11 @@
 #include "app/setup/game_choice.h"
 #include "app/setup/new_game_page.h"
 #include "app/shell/doors.h"
+#include "app/shell/head_bar.h"
+#include "app/shell/head_line.h"
 #include "app/shell/help_pages.h"
+#include "app/shell/home_keeper.h"
 #include "app/shell/issue_box.h"
-#include "app/shell/lesson_menu.h"
 #include "app/shell/main_window.h"
 #include "app/shell/packs.h"
 #include "app/shell/page_chapters.h"
@@ -34,14 +32,42 @@
 #include <QMenu>
 
 #include <algorithm>
+#include <memory>
 #include <utility>
 
 /// What MainWindow brings in sight besides games: the welcome page, plans, packs, printing and rules.
 namespace flagstone::app {
 
+/// Commands of the menus ask through it, too, so a page may be in sight that may not go.
+void MainWindow::makeHome()
+{
+    m_home = std::make_unique<HomeKeeper>(
+        m_context, m_memory, m_settings, m_games,
+        HomeKeeper::Parts{*m_ui->pages, *m_ui->actionContinue, *m_ui->actionDay, *m_ui->menuLessons}, *this);
+    HomeKeeper *home = m_home.get();
+    m_games.setLessons(&home->lessons());
+    connect(home, &HomeKeeper::shown, this, &MainWindow::showState);
+    connect(home, &HomeKeeper::playAsked, this, [this](const GameRequest &request) {
+        if (mayLeave(m_page))
+            startGame(request);
+    });
+    connect(home, &HomeKeeper::gameAsked, this, [this](const QString &file) {
+        if (mayLeave(m_page))
+            openGame(file);
+    });
+    connect(home, &HomeKeeper::newGameAsked, this, &MainWindow::openNewGame);
+    connect(home, &HomeKeeper::openAsked, this, &MainWindow::openByDialog);
+    connect(home, &HomeKeeper::deskAsked, this, &MainWindow::showPlanEditor);
+    connect(home, &HomeKeeper::printAsked, this, &MainWindow::printCards);
+    connect(home, &HomeKeeper::helpAsked, this, &MainWindow::showRules);
+    connect(home, &HomeKeeper::told, this,
+            [this](const QString &what) { m_head->line().show(what, {}, {}); });
+}
+
 /// Each door is a command of the menu and a button of the welcome page.
 void MainWindow::makeDoors()
 {
+    QList<QAction *> commands;
     for (const PageDoor &door : doors()) {
         auto *action = new QAction(door.text, this);
         action->setObjectName(door.id);
@@ -54,9 +80,10 @@ void MainWindow::makeDoors()
                 showPage(page);
         });
         m_ui->menuGame->insertAction(m_ui->actionSaveCopy, action);
-        m_doors << action;
+        commands << action;
     }
     m_ui->menuGame->insertSeparator(m_ui->actionSaveCopy);
+    m_home->setDoors(commands);
 }
 
 void MainWindow::showPage(Page *page)
@@ -108,32 +135,13 @@ void MainWindow::leavePage()
     if (!mayLeave(m_page))
         return;
     QWidget *before = m_beforePage;
-    if (before == m_welcome && m_welcome != nullptr)
-        return returnToShelf();
-    if (before == nullptr || before == m_first)
-        return showWelcome();
     closePage();
+    if (before == nullptr || m_home->holds(before)) // it may have more to show now
+        return m_home->returnTo(before);
     if (before == m_table)
         return returnToTable();
     m_ui->pages->setCurrentWidget(before);
     before->setFocus(Qt::OtherFocusReason);
-    showState();
-}
-
-/// It may have more to show now, but the game that was in sight there stays.
-void MainWindow::returnToShelf()
-{
-    const QString game = m_welcome->game();
-    showWelcome();
-    if (m_ui->pages->currentWidget() != m_welcome || m_welcome->game() != game)
-        showShelf(game);
-}
-
-/// Of this game.
-void MainWindow::showShelf(const QString &system)
-{
-    m_ui->pages->setCurrentWidget(m_welcome);
-    m_welcome->showGame(system);
     showState();
 }
 
@@ -157,132 +165,10 @@ void MainWindow::closePage()
     m_beforePage = nullptr;
 }
 
-WelcomePage &MainWindow::welcome()
-{
-    if (m_welcome != nullptr)
-        return *m_welcome;
-    m_welcome = new WelcomePage(m_memory, m_context.dataFolder + QStringLiteral("/odds.json"), this);
-    m_ui->pages->addWidget(m_welcome);
-    connect(m_welcome, &WelcomePage::newGameAsked, this, &MainWindow::newGame);
-    connect(m_welcome, &WelcomePage::exploreAsked, this, &MainWindow::exploreNow);
-    connect(m_welcome, &WelcomePage::dayAsked, this, &MainWindow::playDay);
-    connect(m_welcome, &WelcomePage::shareAsked, this, &MainWindow::shareDay);
-    connect(m_welcome, &WelcomePage::questAsked, this, &MainWindow::openNewGame);
-    connect(m_welcome, &WelcomePage::questsChanged, this, [this] {
-        showQuests(questsOf(m_context, m_memory, m_games.library().games(GameLibrary::kMost)));
-    });
-    connect(m_welcome, &WelcomePage::openAsked, this, &MainWindow::openByDialog);
-    connect(m_welcome, &WelcomePage::deskAsked, this, &MainWindow::showPlanEditor);
-    connect(m_welcome, &WelcomePage::printAsked, this, &MainWindow::printCards);
-    connect(m_welcome, &WelcomePage::helpAsked, this, &MainWindow::showRules);
-    connect(m_welcome, &WelcomePage::gameAsked, this, &MainWindow::openGame);
-    m_welcome->setLessons(m_ui->menuLessons);
-    m_welcome->setDoors(m_doors);
-    return *m_welcome;
-}
-
-/// For who has played no more than lessons.
-FirstPage &MainWindow::firstPage()
-{
-    if (m_first != nullptr)
-        return *m_first;
-    m_first = new FirstPage(this);
-    m_ui->pages->addWidget(m_first);
-    connect(m_first, &FirstPage::lessonAsked, this, &MainWindow::learn);
-    connect(m_first, &FirstPage::exploreAsked, this, &MainWindow::exploreNow);
-    connect(m_first, &FirstPage::deskAsked, this, &MainWindow::showPlanEditor);
-    connect(m_first, &FirstPage::printAsked, this, &MainWindow::printCards);
-    connect(m_first, &FirstPage::gameAsked, this, &MainWindow::showShelf);
-    return *m_first;
-}
-
-void MainWindow::learn()
-{
-    const NextLesson next = m_lessons->next(keptGames());
-    if (!next.game.isEmpty())
-        openGame(next.game);
-    else if (next.lesson != nullptr)
-        m_lessons->start(*next.lesson);
-}
-
-void MainWindow::showFirstPage(const std::vector<Quest> &quests, const NextLesson &next, bool isFirst)
-{
-    const Lesson &lesson = *next.lesson;
-    FirstLesson about{.steps = static_cast<int>(lesson.steps.size())};
-    about.way = isFirst               ? FirstLesson::Way::First
-                : next.game.isEmpty() ? FirstLesson::Way::Next
-                                      : FirstLesson::Way::GoOn;
-    const auto quest = std::ranges::find_if(quests, [&](const Quest &each) {
-        return each.system.toStdString() == lesson.setup.ruleset &&
-               each.id.toStdString() == lesson.setup.adventure;
-    });
-    if (quest != quests.end()) {
-        about.party = quest->party;
-        about.goal = firstSentence(quest->summary);
-    }
-    std::vector<ShelfGame> games = gamesOf(quests);
-    for (ShelfGame &game : games)
-        game.gist = rulesOf(*game.quests.front().module).gist();
-    FirstPage &page = firstPage();
-    page.setLesson(about);
-    page.setGames(games);
-    page.applyTheme(m_settings.theme, m_settings.textScale / 100.0);
-    m_ui->pages->setCurrentWidget(&page);
-    page.focusUsual();
-}
-
-std::vector<KeptGame> MainWindow::keptGames() const
-{
-    std::vector<KeptGame> games = m_games.library().games(GameLibrary::kMost);
-    tellMissingPacks(games, m_context.readPacks());
-    return games;
-}
-
-/// Was it played when the program was killed?
-bool MainWindow::wasCutOff(const std::vector<KeptGame> &games, const QString &file) const
-{
-    const auto game = std::ranges::find(games, file, &KeptGame::file);
-    return m_run.cutOff() && game != games.end() && game->played >= *m_run.cutOff();
-}
-
-std::vector<Quest> MainWindow::showQuests(QuestList all)
-{
-    welcome().setQuests(all.quests, all.last);
-    const QDate today = QDateTime::currentDateTimeUtc().date();
-    const auto deal = dailyDeal(m_context, today);
-    m_ui->actionDay->setEnabled(deal.has_value());
-    const auto ofToday = std::ranges::find_if(all.quests, [&](const Quest &quest) {
-        return deal && quest.system.toStdString() == deal->setup.ruleset &&
-               quest.id.toStdString() == deal->setup.adventure;
-    });
-    welcome().setDay(today, ofToday == all.quests.end() ? nullptr : &*ofToday);
-    return std::move(all.quests);
-}
-
 void MainWindow::showWelcome()
 {
-    m_games.keepPicture();
     closePage();
-    WelcomePage &page = welcome();
-    std::vector<KeptGame> games = keptGames();
-    const QString unfinished = unfinishedOf(games);
-    QuestList all = questsOf(m_context, m_memory, games);
-    nameAfterQuests(games, all.quests);
-    page.setGames(games, unfinished, wasCutOff(games, unfinished) ? foundAgain(unfinished) : QString());
-    const std::vector<Quest> quests = showQuests(std::move(all));
-    page.setPlans(recentPlans(m_memory).files());
-    page.applyTheme(m_settings.theme, m_settings.textScale / 100.0);
-    m_ui->actionContinue->setEnabled(!unfinished.isEmpty());
-    const NextLesson next = m_lessons->next(games);
-    const bool onlyLearns =
-        std::ranges::none_of(games, [](const KeptGame &game) { return game.lesson.isEmpty(); });
-    if (onlyLearns && !quests.empty() && next.lesson != nullptr) {
-        showFirstPage(quests, next, games.empty());
-    } else {
-        m_ui->pages->setCurrentWidget(&page);
-        page.focusUsual();
-    }
-    showState();
+    m_home->show();
 }
 
 /// Games first, then plans for the game master's desk.
@@ -434,16 +320,11 @@ const ModuleInfo *MainWindow::helpedModule() const
         return m_page->module();
     if (m_rules)
         return m_games.play()->request().module;
-    const std::string inSight = m_welcome == nullptr ? std::string() : m_welcome->game().toStdString();
+    const std::string inSight = m_home->gameInSight().toStdString();
     const auto found = std::ranges::find(m_context.modules, inSight, &ModuleInfo::id);
     if (found != m_context.modules.end())
         return &*found;
     return m_context.modules.empty() ? nullptr : &m_context.modules.front();
-}
-
-RuleBook MainWindow::rulesOf(const ModuleInfo &module) const
-{
-    return RuleBook(m_context.rulesFolder + u'/' + QString::fromStdString(module.id) + QStringLiteral(".md"));
 }
 
 /// At the table at the one behind what was told last; on a page that the manual describes, its chapter there.
@@ -455,13 +336,13 @@ void MainWindow::showRules()
     if (m_help->showChapter(chapterOf(m_ui->pages->currentWidget())))
         return;
     if (const ModuleInfo *module = helpedModule())
-        m_help->showRules(translated(module->title), rulesOf(*module));
+        m_help->showRules(translated(module->title), rulesOf(m_context, *module));
 }
 
 void MainWindow::showRule(const QString &rule)
 {
     if (const ModuleInfo *module = helpedModule())
-        m_help->showRule(translated(module->title), rulesOf(*module), rule);
+        m_help->showRule(translated(module->title), rulesOf(m_context, *module), rule);
 }
 
 /// What the log in sight says, and nothing elsewhere: others may look on there.
@@ -480,7 +361,8 @@ std::vector<HelpBook> MainWindow::helpBooks() const
 {
     std::vector<HelpBook> books = manualIn(m_context.manualFolder);
     for (const ModuleInfo &module : m_context.modules)
-        books.push_back(bookOf(translated(module.title), QString::fromStdString(module.id), rulesOf(module)));
+        books.push_back(
+            bookOf(translated(module.title), QString::fromStdString(module.id), rulesOf(m_context, module)));
     books.push_back(keysBook(commandGroups()));
     return books;
 }
