@@ -9,8 +9,8 @@
 #include "app/editor/plan_editor_window.h"
 #include "app/gm/game_master.h"
 #include "app/review/end_page.h"
-#include "app/review/game_review.h"
 #include "app/shell/command_finder.h"
+#include "app/shell/end_keeper.h"
 #include "app/shell/head_bar.h"
 #include "app/shell/head_line.h"
 #include "app/shell/help_pages.h"
@@ -69,6 +69,7 @@ MainWindow::MainWindow(AppContext context, QWidget *parent)
     connectViewMenu();
     connectHelpMenu();
     makeHome();
+    makeEnd();
     makeDoors();
     makeKeys();
     refreshIcons();
@@ -149,7 +150,7 @@ void MainWindow::connectGameMenu()
     connect(m_ui->actionPicture, &QAction::triggered, &m_games, &GameKeeper::savePicture);
     connect(m_ui->actionDesk, &QAction::triggered, this, &MainWindow::showPlanEditor);
     connect(m_ui->actionPrint, &QAction::triggered, this, &MainWindow::printCards);
-    connect(m_ui->actionLookBack, &QAction::triggered, this, [this] { lookBack(0); });
+    connect(m_ui->actionLookBack, &QAction::triggered, this, [this] { m_end->lookBack(0); });
     connect(m_ui->actionCopySeed, &QAction::triggered, this, [this] {
         QApplication::clipboard()->setText(play()->deal());
         m_head->line().show(play()->game().ending().over
@@ -301,6 +302,7 @@ void MainWindow::setSettings(const Settings &settings)
     m_head->take(size(), m_settings.textScale / 100.0);
     m_ui->actionPace->setText(tr("&Pace: %1").arg(nameOf(m_settings.pace)));
     m_home->applySettings(m_settings);
+    m_end->applySettings(m_settings);
     if (m_table != nullptr) {
         m_table->applySettings(m_settings);
         tellTableKeys();

@@ -18,10 +18,10 @@ class MainWindow;
 namespace flagstone::app {
 
 class CommandFinder;
+class EndKeeper;
 class EndPage;
 class PlanEditorWindow;
 class GameMaster;
-class GameReview;
 class HeadBar;
 class HelpPages;
 class HomeKeeper;
@@ -33,7 +33,6 @@ class TablePage;
 struct CommandGroup;
 struct HelpBook;
 struct SeenInGame;
-enum class AfterEnd : std::uint8_t;
 
 /// The window: its head with menus and tools, and below the welcome page or the table. It creates slow parts when
 /// they are first needed.
@@ -104,6 +103,7 @@ private:
     void showAboutGame();
     void makeKeys();
     void makeHome();
+    void makeEnd();
     void makeDoors();
     void makeQuest(const QString &file); ///< in the editor
     void backToQuest();                  ///< to the editor of the quest that is tried out
@@ -122,18 +122,11 @@ private:
     void showTitle();
     void showEnding();
     void giveTableKeys();
-    void review();
     /// The page of the end, if that is in sight.
     [[nodiscard]] EndPage *ending();
-    void goOnAfter(AfterEnd next);
-    /// The finished game on the table, move by move, from the table after this one.
-    void lookBack(std::size_t move);
     void playOnFrom(std::size_t move);
     void takeBack();
     void redo();
-    /// The ledger of the company that plays; empty if none does.
-    [[nodiscard]] QString ledgerOfGame() const;
-    void showLedger(const QString &file);
     void showRules();
     void openByDialog();
     void openNewGame(const QString &system, const QString &adventure);
@@ -169,7 +162,7 @@ private:
     HeadBar *m_head = nullptr;
     std::unique_ptr<RuleBook> m_rules;       ///< of the game on the table
     std::unique_ptr<GameMaster> m_master;    ///< after the game that it looks at
-    std::unique_ptr<GameReview> m_review;    ///< likewise; of the finished game on the table, if it has one
+    std::unique_ptr<EndKeeper> m_end;        ///< likewise
     QPointer<PlanEditorWindow> m_planEditor; ///< a window of its own, which goes when it is closed
 };
 

@@ -2,21 +2,17 @@
 #include "app/common/page.h"
 #include "app/common/recent_files.h"
 #include "app/gm/game_master.h"
-#include "app/home/kept_reviews.h"
 #include "app/play/play_controller.h"
 #include "app/play/record_reading.h"
 #include "app/review/end_page.h"
-#include "app/review/game_review.h"
-#include "app/review/look_back_page.h"
 #include "app/setup/new_game_page.h"
+#include "app/shell/end_keeper.h"
 #include "app/shell/help_pages.h"
 #include "app/shell/home_keeper.h"
 #include "app/shell/issue_box.h"
 #include "app/shell/main_window.h"
 #include "app/shell/packs.h"
 #include "app/sound/table_cues.h"
-#include "app/statistics/costly_choices.h"
-#include "app/table/board_pictures.h"
 #include "app/table/log_panel.h"
 #include "app/table/table_page.h"
 #include "content/quest_file.h"
@@ -26,7 +22,7 @@
 
 #include <memory>
 
-/// The games of MainWindow: begun or opened, its table, its end, and looking back.
+/// The games of MainWindow: begun or opened, on the table, at their end, and taken back.
 namespace flagstone::app {
 
 namespace {
@@ -107,6 +103,7 @@ void MainWindow::makeTable()
     m_table = new TablePage(m_ui->pages); // in its place from the start: it takes the style only once
     m_cues = new TableCues(*m_table, m_sounds);
     m_games.setTable(m_table);
+    m_end->setTable(*m_table);
     m_ui->pages->addWidget(m_table);
     m_table->applySettings(m_settings);
     tellTableKeys();
@@ -128,8 +125,7 @@ void MainWindow::putOnTable(std::unique_ptr<PlayController> play)
         makeTable();
     PlayController &game = *play;
     m_home->forgetCutOff();
-    m_review.reset();
-    connect(&game, &PlayController::takenBack, this, [this] { m_review.reset(); });
+    m_end->setGame(game);
     connect(&game, &PlayController::savingChanged, this, &MainWindow::showSaving);
     auto rules = std::make_unique<RuleBook>(rulesOf(m_context, *game.request().module));
     closePage();
@@ -157,112 +153,13 @@ void MainWindow::putOnTable(std::unique_ptr<PlayController> play)
 void MainWindow::showEnding()
 {
     m_endWaits = !atTable() && ending() == nullptr;
-    if (!atTable())
-        return;
-    m_games.keepPicture(); // so that this game is among those that were played
-    EndOfGame end = endOf(*play());
-    end.ofCompany = !ledgerOfGame().isEmpty();
-    end.tries = m_games.endsOfQuest();
-    if (const auto counted = m_games.countedOfDay())
-        end.counts = play()->isFile(counted->file);
-    if (!m_review)
-        review();
-    end.hasReview = m_review != nullptr;
-    if (m_review)
-        end.whoseChance = m_review->whose();
-    auto *page = new EndPage(play()->game(), m_table->cards(), std::move(end), this);
-    if (m_review)
-        page->follow(*m_review);
-    connect(page, &EndPage::momentAsked, this, [this](std::size_t entry) { lookBack(entry - 1); });
-    connect(page, &EndPage::chosen, this, &MainWindow::goOnAfter);
-    connect(page, &EndPage::tableWanted, this, [this, page](QSize size) {
-        m_table->pictures().pictureSoon(size, page, [this, page](const QImage &picture) {
-            page->setTable(picture,
-                           roomsOn(*play(), picture.size(), m_table->board().pictured(picture.size())));
-        });
-    });
-    showPage(page);
-}
-
-/// What it comes to is kept for the page of statistics.
-void MainWindow::review()
-{
-    m_review = GameReview::of(*play());
-    if (m_review)
-        connect(m_review.get(), &GameReview::found, this, [this] {
-            KeptReviews(m_context.dataFolder)
-                .keep(KeptReviews::nameOf(play()->session()),
-                      keptReviewOf(*m_review->review(), play()->session()));
-        });
+    if (atTable())
+        m_end->show();
 }
 
 EndPage *MainWindow::ending()
 {
     return qobject_cast<EndPage *>(m_page);
-}
-
-QString MainWindow::ledgerOfGame() const
-{
-    const GameRequest &game = m_games.play()->request();
-    return ledgerOf(*game.module, game.setup, m_context.dataFolder + QStringLiteral("/ledgers"));
-}
-
-void MainWindow::goOnAfter(AfterEnd next)
-{
-    GameRequest again = play()->request();
-    switch (next) {
-    case AfterEnd::NewDeal:
-        again.seed = Seed::fresh();
-        [[fallthrough]];
-    case AfterEnd::SameDeal:
-        startGame(again);
-        break;
-    case AfterEnd::OtherGame:
-        newGame();
-        break;
-    case AfterEnd::Look:
-        leavePage();
-        break;
-    case AfterEnd::LookBack:
-        lookBack(0);
-        break;
-    case AfterEnd::TakeBack:
-        takeBack();
-        break;
-    case AfterEnd::Ledger:
-        showLedger(ledgerOfGame());
-        break;
-    case AfterEnd::Print:
-        printCards();
-        break;
-    case AfterEnd::Picture:
-        m_games.savePicture();
-        break;
-    case AfterEnd::Share:
-        if (const auto counted = m_games.countedOfDay())
-            m_home->shareDay(*counted);
-        break;
-    }
-}
-
-/// Leaving it leads back to the end.
-void MainWindow::lookBack(std::size_t move)
-{
-    auto *page = new LookBackPage({.play = *play(),
-                                   .cards = m_table->cards(),
-                                   .pictures = m_table->pictures(),
-                                   .review = m_review.get(),
-                                   .canPlayOn = ledgerOfGame().isEmpty()}, // where it counts once
-                                  m_settings, this);
-    page->goTo(move);
-    connect(page, &LookBackPage::playOnAsked, this, &MainWindow::playOnFrom);
-    connect(play(), &PlayController::stepped, page, &Page::left); // by a game master: it is another game now
-    connect(play(), &PlayController::viewReset, page, &Page::left);
-    showPage(page);
-    connect(page, &Page::left, this, [this] { // once the table is back
-        if (play()->game().ending().over)
-            showEnding();
-    });
 }
 
 void MainWindow::playOnFrom(std::size_t move)

@@ -14,6 +14,7 @@
 #include "app/setup/game_choice.h"
 #include "app/setup/new_game_page.h"
 #include "app/shell/doors.h"
+#include "app/shell/end_keeper.h"
 #include "app/shell/head_bar.h"
 #include "app/shell/head_line.h"
 #include "app/shell/help_pages.h"
@@ -62,6 +63,21 @@ void MainWindow::makeHome()
     connect(home, &HomeKeeper::helpAsked, this, &MainWindow::showRules);
     connect(home, &HomeKeeper::told, this,
             [this](const QString &what) { m_head->line().show(what, {}, {}); });
+}
+
+void MainWindow::makeEnd()
+{
+    m_end = std::make_unique<EndKeeper>(m_context, m_memory, m_settings, m_games, *this);
+    EndKeeper *end = m_end.get();
+    connect(end, &EndKeeper::pageAsked, this, &MainWindow::showPage);
+    connect(end, &EndKeeper::lookedBack, this, &MainWindow::showEnding);
+    connect(end, &EndKeeper::playAsked, this, &MainWindow::startGame);
+    connect(end, &EndKeeper::playOnAsked, this, &MainWindow::playOnFrom);
+    connect(end, &EndKeeper::newGameAsked, this, &MainWindow::newGame);
+    connect(end, &EndKeeper::tableAsked, this, &MainWindow::leavePage);
+    connect(end, &EndKeeper::takeBackAsked, this, &MainWindow::takeBack);
+    connect(end, &EndKeeper::printAsked, this, &MainWindow::printCards);
+    connect(end, &EndKeeper::shareAsked, m_home.get(), &HomeKeeper::shareDay);
 }
 
 /// Each door is a command of the menu and a button of the welcome page.
@@ -294,13 +310,6 @@ void MainWindow::printCards()
     auto *dialog = new PrintDialog(m_context, m_memory, std::move(*source), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
-}
-
-void MainWindow::showLedger(const QString &file)
-{
-    auto *ledger = new LedgerPage(m_context, m_memory, this);
-    ledger->openLedger(file);
-    showPage(ledger);
 }
 
 void MainWindow::openByDialog()
