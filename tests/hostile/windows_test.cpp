@@ -76,7 +76,7 @@ TEST_F(HostileWindows, InPlansOnTheDesk)
             const std::string quoted = test::inJson(words);
             to.write(QByteArray::fromStdString(planText(wanted)).replace("HERE", quoted.c_str()));
             to.close();
-            (void)window().openPlan(file);
+            (void)window().openGame(file);
             lookAt(*window().planEditor());
             lookAtDialogs();
         };

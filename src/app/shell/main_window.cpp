@@ -6,10 +6,10 @@
 #include "app/common/game_words.h"
 #include "app/common/page.h"
 #include "app/common/plain_text.h"
-#include "app/editor/plan_editor_window.h"
 #include "app/gm/game_master.h"
 #include "app/review/end_page.h"
 #include "app/shell/command_finder.h"
+#include "app/shell/desk_keeper.h"
 #include "app/shell/end_keeper.h"
 #include "app/shell/head_bar.h"
 #include "app/shell/head_line.h"
@@ -68,8 +68,7 @@ MainWindow::MainWindow(AppContext context, QWidget *parent)
     connectGameMenu();
     connectViewMenu();
     connectHelpMenu();
-    makeHome();
-    makeEnd();
+    makeKeepers();
     makeDoors();
     makeKeys();
     refreshIcons();
@@ -100,7 +99,6 @@ void MainWindow::takePlace()
 
 MainWindow::~MainWindow()
 {
-    delete m_planEditor.data(); // it uses settings and packs, which are members
     m_master->putAway();
     delete std::exchange(m_table, nullptr); // it looks at the game, which goes with the members
 }
@@ -148,7 +146,7 @@ void MainWindow::connectGameMenu()
     connect(m_ui->actionBackToQuest, &QAction::triggered, this, &MainWindow::backToQuest);
     connect(m_ui->actionSaveCopy, &QAction::triggered, &m_games, &GameKeeper::saveCopy);
     connect(m_ui->actionPicture, &QAction::triggered, &m_games, &GameKeeper::savePicture);
-    connect(m_ui->actionDesk, &QAction::triggered, this, &MainWindow::showPlanEditor);
+    connect(m_ui->actionDesk, &QAction::triggered, this, [this] { m_desk->show(); });
     connect(m_ui->actionPrint, &QAction::triggered, this, &MainWindow::printCards);
     connect(m_ui->actionLookBack, &QAction::triggered, this, [this] { m_end->lookBack(0); });
     connect(m_ui->actionCopySeed, &QAction::triggered, this, [this] {
@@ -312,8 +310,7 @@ void MainWindow::setSettings(const Settings &settings)
         m_page->applySettings(m_settings);
     m_help->renew();
     placeHelp();
-    if (m_planEditor)
-        m_planEditor->applySettings(m_settings);
+    m_desk->applySettings(m_settings);
 }
 
 /// Calm, brisk, instant, and round again.
@@ -492,8 +489,7 @@ void MainWindow::giveTableKeys()
 void MainWindow::closeEvent(QCloseEvent *event)
 {
     // The desk comes last: once it has closed, it does not come back.
-    if (!mayLeave(m_page) || !m_games.mayLeaveGame() ||
-        (m_planEditor && m_planEditor->isVisible() && !m_planEditor->close())) {
+    if (!mayLeave(m_page) || !m_games.mayLeaveGame() || !m_desk->close()) {
         event->ignore();
         return;
     }

@@ -6,7 +6,6 @@
 #include "app/sound/sounds.h"
 
 #include <QMainWindow>
-#include <QPointer>
 
 #include <memory>
 #include <vector>
@@ -18,6 +17,7 @@ class MainWindow;
 namespace flagstone::app {
 
 class CommandFinder;
+class DeskKeeper;
 class EndKeeper;
 class EndPage;
 class PlanEditorWindow;
@@ -54,8 +54,6 @@ public:
     /// Takes a pack, by its folder or its pack.json, to the others until the window closes, and offers its
     /// quests; says what is wrong if it cannot. True if it is there now.
     bool openPack(const QString &file);
-    /// Puts a plan on the game master's desk; says what is wrong if it cannot. True if it is there now.
-    bool openPlan(const QString &file);
     /// Takes a deck in hand, and one from elsewhere to those of one's own; says what is wrong if it cannot. True if it
     /// is there now.
     bool openDeck(const QString &file);
@@ -80,8 +78,6 @@ public Q_SLOTS:
     /// The dialog for printing: the game on the table, or a pack.
     void printCards();
     void showRule(const QString &rule);
-    /// The game master's desk, with what was on it last or a new plan.
-    void showPlanEditor();
     /// Puts a page before what is in sight; leaving it leads back there. Takes the page over.
     void showPage(flagstone::app::Page *page);
 
@@ -102,8 +98,7 @@ private:
     void takePlace();
     void showAboutGame();
     void makeKeys();
-    void makeHome();
-    void makeEnd();
+    void makeKeepers();
     void makeDoors();
     void makeQuest(const QString &file); ///< in the editor
     void backToQuest();                  ///< to the editor of the quest that is tried out
@@ -141,7 +136,6 @@ private:
     [[nodiscard]] SeenInGame seenInGame();
     /// As the menus have them.
     [[nodiscard]] std::vector<CommandGroup> commandGroups() const;
-    [[nodiscard]] PlanEditorWindow &makePlanEditor();
 
     AppContext m_context;
     SettingsFile m_memory;
@@ -160,10 +154,10 @@ private:
     QList<QAction *> m_commands; ///< all that there are from the start
     SaveBanner *m_banner = nullptr;
     HeadBar *m_head = nullptr;
-    std::unique_ptr<RuleBook> m_rules;       ///< of the game on the table
-    std::unique_ptr<GameMaster> m_master;    ///< after the game that it looks at
-    std::unique_ptr<EndKeeper> m_end;        ///< likewise
-    QPointer<PlanEditorWindow> m_planEditor; ///< a window of its own, which goes when it is closed
+    std::unique_ptr<RuleBook> m_rules;    ///< of the game on the table
+    std::unique_ptr<GameMaster> m_master; ///< after the game that it looks at
+    std::unique_ptr<EndKeeper> m_end;     ///< likewise
+    std::unique_ptr<DeskKeeper> m_desk;   ///< the last: the desk goes before all that it uses
 };
 
 } // namespace flagstone::app

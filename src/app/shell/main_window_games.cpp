@@ -6,6 +6,7 @@
 #include "app/play/record_reading.h"
 #include "app/review/end_page.h"
 #include "app/setup/new_game_page.h"
+#include "app/shell/desk_keeper.h"
 #include "app/shell/end_keeper.h"
 #include "app/shell/help_pages.h"
 #include "app/shell/home_keeper.h"
@@ -64,7 +65,7 @@ bool MainWindow::startGame(const GameRequest &request)
 bool MainWindow::openGame(const QString &file)
 {
     if (hasEnding(file, ".flagplan"))
-        return openPlan(file);
+        return m_desk->open(file);
     if (hasEnding(file, ".flagdeck"))
         return openDeck(file);
     if (hasEnding(file, ".flagledger"))

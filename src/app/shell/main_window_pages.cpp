@@ -11,8 +11,8 @@
 #include "app/play/seats.h"
 #include "app/printing/print_dialog.h"
 #include "app/quest/quest_page.h"
-#include "app/setup/game_choice.h"
 #include "app/setup/new_game_page.h"
+#include "app/shell/desk_keeper.h"
 #include "app/shell/doors.h"
 #include "app/shell/end_keeper.h"
 #include "app/shell/head_bar.h"
@@ -40,33 +40,32 @@
 namespace flagstone::app {
 
 /// Commands of the menus ask through it, too, so a page may be in sight that may not go.
-void MainWindow::makeHome()
+void MainWindow::makeKeepers()
 {
+    const auto start = [this](const GameRequest &request) { return mayLeave(m_page) && startGame(request); };
+    m_desk = std::make_unique<DeskKeeper>(m_context, m_memory, m_settings, start, *this);
+    connect(m_desk.get(), &DeskKeeper::pageAsked, this, &MainWindow::showPage);
+    connect(m_desk.get(), &DeskKeeper::helpAsked, m_help, &HelpPages::showChapter);
+
     m_home = std::make_unique<HomeKeeper>(
         m_context, m_memory, m_settings, m_games,
         HomeKeeper::Parts{*m_ui->pages, *m_ui->actionContinue, *m_ui->actionDay, *m_ui->menuLessons}, *this);
     HomeKeeper *home = m_home.get();
     m_games.setLessons(&home->lessons());
     connect(home, &HomeKeeper::shown, this, &MainWindow::showState);
-    connect(home, &HomeKeeper::playAsked, this, [this](const GameRequest &request) {
-        if (mayLeave(m_page))
-            startGame(request);
-    });
+    connect(home, &HomeKeeper::playAsked, this, start);
     connect(home, &HomeKeeper::gameAsked, this, [this](const QString &file) {
         if (mayLeave(m_page))
             openGame(file);
     });
     connect(home, &HomeKeeper::newGameAsked, this, &MainWindow::openNewGame);
     connect(home, &HomeKeeper::openAsked, this, &MainWindow::openByDialog);
-    connect(home, &HomeKeeper::deskAsked, this, &MainWindow::showPlanEditor);
+    connect(home, &HomeKeeper::deskAsked, m_desk.get(), &DeskKeeper::show);
     connect(home, &HomeKeeper::printAsked, this, &MainWindow::printCards);
     connect(home, &HomeKeeper::helpAsked, this, &MainWindow::showRules);
     connect(home, &HomeKeeper::told, this,
             [this](const QString &what) { m_head->line().show(what, {}, {}); });
-}
 
-void MainWindow::makeEnd()
-{
     m_end = std::make_unique<EndKeeper>(m_context, m_memory, m_settings, m_games, *this);
     EndKeeper *end = m_end.get();
     connect(end, &EndKeeper::pageAsked, this, &MainWindow::showPage);
@@ -77,7 +76,7 @@ void MainWindow::makeEnd()
     connect(end, &EndKeeper::tableAsked, this, &MainWindow::leavePage);
     connect(end, &EndKeeper::takeBackAsked, this, &MainWindow::takeBack);
     connect(end, &EndKeeper::printAsked, this, &MainWindow::printCards);
-    connect(end, &EndKeeper::shareAsked, m_home.get(), &HomeKeeper::shareDay);
+    connect(end, &EndKeeper::shareAsked, home, &HomeKeeper::shareDay);
 }
 
 /// Each door is a command of the menu and a button of the welcome page.
@@ -197,59 +196,12 @@ void MainWindow::showRecent()
             openGame(file);
     });
     m_ui->menuRecent->addSection(tr("Plans"));
-    recentPlans(m_memory).offer(*m_ui->menuRecent, this, [this](const QString &file) { openPlan(file); });
+    recentPlans(m_memory).offer(*m_ui->menuRecent, this, [this](const QString &file) { m_desk->open(file); });
 }
 
 PlanEditorWindow *MainWindow::planEditor()
 {
-    return m_planEditor;
-}
-
-PlanEditorWindow &MainWindow::makePlanEditor()
-{
-    if (!m_planEditor) {
-        m_planEditor =
-            new PlanEditorWindow(m_context, m_memory, m_settings, gameChooser(m_context, m_memory));
-        m_planEditor->setAttribute(Qt::WA_DeleteOnClose);
-        connect(m_planEditor, &PlanEditorWindow::playAsked, this, [this](const GameRequest &request) {
-            if (asksForCompany(*request.module, request.setup)) {
-                auto *ledger = new LedgerPage(m_context, m_memory, this);
-                ledger->setPlan(request.plan);
-                showPage(ledger);
-            } else if (!mayLeave(m_page) || !startGame(request)) {
-                return;
-            }
-            show();
-            raise();
-            activateWindow();
-        });
-        connect(m_planEditor, &PlanEditorWindow::helpAsked, this, [this] {
-            show();
-            raise();
-            activateWindow();
-            m_help->showChapter(chapterOf(m_planEditor));
-        });
-    }
-    m_planEditor->show();
-    m_planEditor->raise();
-    m_planEditor->activateWindow();
-    return *m_planEditor;
-}
-
-void MainWindow::showPlanEditor()
-{
-    PlanEditorWindow &desk = makePlanEditor();
-    if (desk.plan() == nullptr)
-        desk.begin();
-}
-
-bool MainWindow::openPlan(const QString &file)
-{
-    PlanEditorWindow &desk = makePlanEditor();
-    const bool opened = desk.openPlan(file);
-    if (!opened && desk.plan() == nullptr)
-        desk.begin();
-    return opened;
+    return m_desk->desk();
 }
 
 bool MainWindow::openPack(const QString &file)
@@ -300,8 +252,8 @@ void MainWindow::printCards()
                              explored(request.title, play()->session(),
                                       play()->master() ? partySeat(request.setup) : m_table->reader()),
                              QString::fromStdString(request.setup.adventure)};
-    } else if (m_planEditor && m_planEditor->plan() != nullptr) {
-        source = printSourceOf(*m_planEditor->plan());
+    } else if (planEditor() != nullptr && planEditor()->plan() != nullptr) {
+        source = printSourceOf(*planEditor()->plan());
     }
     if (!source) {
         showIssueBox(tr("There is nothing to print."), source.error(), this);

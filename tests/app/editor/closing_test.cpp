@@ -24,7 +24,7 @@ protected:
         file.write(QByteArray::fromStdString(planText(plan)));
         file.close();
         ASSERT_TRUE(window().startGame(request()));
-        ASSERT_TRUE(window().openPlan(file.fileName()));
+        ASSERT_TRUE(window().openGame(file.fileName()));
         ASSERT_TRUE(window().planEditor()->plan()->setNote({.on = PlanNote::On::Plan, .text = "Lamps"}));
         test::breakCall(m_folder.path().toStdString(), test::Fault::Fill, 0);
         play().choose("roll");

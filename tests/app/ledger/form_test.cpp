@@ -436,7 +436,7 @@ TEST_F(LedgerTest, FP_O12_FromTheDeskAPlanForACompanyLeadsToTheLedger)
     MainWindow window(m_context);
     window.resize(1440, 900);
     window.show();
-    window.showPlanEditor();
+    window.findChild<QAction *>(QStringLiteral("actionDesk"))->trigger();
     Plan plan;
     plan.title = "The Mill";
     plan.packs = {"fastplay"};

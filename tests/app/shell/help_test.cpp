@@ -542,7 +542,7 @@ TEST_F(HelpInWindow, LiesAtTheRightOfTheTableAndMovesNothing)
 
 TEST_F(HelpInWindow, TheDeskAsksForItHere)
 {
-    window().showPlanEditor();
+    action("actionDesk")->trigger();
     ASSERT_NE(window().planEditor(), nullptr);
     window().planEditor()->findChild<QAction *>(QStringLiteral("deskHelp"))->trigger();
     EXPECT_TRUE(help().isVisible());
