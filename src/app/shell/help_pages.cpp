@@ -1,19 +1,28 @@
 #include "app/shell/help_pages.h"
 
 #include "app/common/command_keys.h"
+#include "app/common/game_words.h"
 #include "app/common/markdown.h"
+#include "app/common/page.h"
 #include "app/common/plain_text.h"
 #include "app/common/rule_book.h"
+#include "app/shell/game_keeper.h"
 #include "app/shell/help_panel.h"
+#include "app/shell/home_keeper.h"
 #include "app/shell/own_log.h"
+#include "app/shell/page_chapters.h"
 #include "app/shell/seen_in_game.h"
+#include "app/table/log_panel.h"
+#include "app/table/table_page.h"
 #include "content/files.h"
 
 #include <QAction>
 #include <QDir>
 #include <QFile>
+#include <QStackedWidget>
 #include <QUrl>
 
+#include <algorithm>
 #include <utility>
 
 namespace flagstone::app {
@@ -88,15 +97,52 @@ HelpBook keysBook(const std::vector<CommandGroup> &groups)
     return {title, lines.join(u'\n')};
 }
 
-HelpPages::HelpPages(QWidget &place, std::function<std::vector<HelpBook>()> books,
-                     std::function<SeenInGame()> seen, QObject *parent)
-    : QObject(parent), m_place(place), m_books(std::move(books)), m_seen(std::move(seen))
+HelpPages::HelpPages(const AppContext &context, const GameKeeper &games, const HomeKeeper &home,
+                     Window window, QObject *parent)
+    : QObject(parent), m_context(context), m_games(games), m_home(home), m_window(std::move(window))
 {
+}
+
+const ModuleInfo *HelpPages::module() const
+{
+    const auto *page = qobject_cast<Page *>(m_window.pages.currentWidget());
+    if (page != nullptr && page->module() != nullptr)
+        return page->module();
+    if (m_games.play() != nullptr)
+        return m_games.play()->request().module;
+    const std::string inSight = m_home.gameInSight().toStdString();
+    const auto found = std::ranges::find(m_context.modules, inSight, &ModuleInfo::id);
+    if (found != m_context.modules.end())
+        return &*found;
+    return m_context.modules.empty() ? nullptr : &m_context.modules.front();
+}
+
+std::vector<HelpBook> HelpPages::books() const
+{
+    std::vector<HelpBook> all = manualIn(m_context.manualFolder);
+    for (const ModuleInfo &each : m_context.modules)
+        all.push_back(
+            bookOf(translated(each.title), QString::fromStdString(each.id), rulesOf(m_context, each)));
+    all.push_back(keysBook(m_window.commands()));
+    return all;
+}
+
+/// What the log in sight says, and nothing elsewhere: others may look on there.
+SeenInGame HelpPages::seen() const
+{
+    constexpr std::size_t kLast = 5;      // lines of each rule
+    constexpr std::size_t kEntries = 500; // putting all of a long game into words would keep the window busy
+    TablePage *table = m_window.table();
+    if (table == nullptr || table->covered())
+        return {};
+    table->log().fetchNewest(kEntries);
+    return {rulesName(QString::fromStdString(m_games.play()->request().module->id)),
+            citedRules(table->log().lines(), kLast)};
 }
 
 void HelpPages::makePanel()
 {
-    m_panel = new HelpPanel(&m_place);
+    m_panel = new HelpPanel(&m_window.pages);
     connect(m_panel, &HelpPanel::shownChanged, this, [this] {
         if (!isOpen())
             m_panel->setSeen({}); // what one seat may know is not for the next one
@@ -114,8 +160,8 @@ HelpPanel &HelpPages::filledPanel()
     if (m_panel == nullptr)
         makePanel();
     if (!isOpen())
-        m_panel->setBooks(m_books());
-    m_panel->setSeen(m_seen());
+        m_panel->setBooks(books());
+    m_panel->setSeen(seen());
     return *m_panel;
 }
 
@@ -131,14 +177,23 @@ bool HelpPages::isOpen() const
     return m_panel != nullptr && !m_panel->isHidden();
 }
 
-void HelpPages::showRules(const QString &system, const RuleBook &rules)
+void HelpPages::showRules()
 {
-    showPage(rulesTitle(system), rules.markdown());
+    TablePage *table = m_window.table();
+    const QString told = table != nullptr && !table->covered() ? table->log().lastRule() : QString();
+    if (!told.isEmpty())
+        return showRule(told);
+    if (showChapter(chapterOf(m_window.pages.currentWidget())))
+        return;
+    if (const ModuleInfo *played = module())
+        showPage(rulesTitle(translated(played->title)), rulesOf(m_context, *played).markdown());
 }
 
-void HelpPages::showRule(const QString &system, const RuleBook &rules, const QString &rule)
+void HelpPages::showRule(const QString &rule)
 {
-    showPage(rulesTitle(system), rules.markdown()).showRule(rule);
+    if (const ModuleInfo *played = module())
+        showPage(rulesTitle(translated(played->title)), rulesOf(m_context, *played).markdown())
+            .showRule(rule);
 }
 
 bool HelpPages::showChapter(const QString &link)
@@ -155,7 +210,7 @@ void HelpPages::showLog()
                  .arg(QString::fromStdString(ownLog().string())));
 }
 
-void HelpPages::showAbout(const QString &gamesFolder)
+void HelpPages::showAbout()
 {
     showPage(
         tr("About Flagstone"),
@@ -163,7 +218,7 @@ void HelpPages::showAbout(const QString &gamesFolder)
            "with the deal, the moves and the dice. Flagstone saves it after every move. The same deal "
            "and the same moves always give the same game.\n\nFlagstone keeps games in\n\n    %2\n")
             .arg(QString::fromUtf8(programVersion().data(), static_cast<qsizetype>(programVersion().size())),
-                 gamesFolder));
+                 m_games.library().folder()));
 }
 
 int HelpPages::place(double textScale, int foot)
@@ -172,7 +227,7 @@ int HelpPages::place(double textScale, int foot)
         return 0;
     m_panel->setTextScale(textScale);
     m_panel->raise();
-    const QRect all = m_place.rect();
+    const QRect all = m_window.pages.rect();
     if (m_panel->coversAll()) {
         m_panel->setGeometry(all);
         return 0;
@@ -185,13 +240,13 @@ int HelpPages::place(double textScale, int foot)
 void HelpPages::renew()
 {
     if (isOpen())
-        m_panel->setBooks(m_books());
+        m_panel->setBooks(books());
 }
 
 void HelpPages::renewSeen()
 {
     if (isOpen())
-        m_panel->setSeen(m_seen());
+        m_panel->setSeen(seen());
 }
 
 bool HelpPages::coversAll() const

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/common/app_context.h"
 #include "app/common/book_index.h"
 
 #include <QList>
@@ -11,34 +12,44 @@
 #include <functional>
 #include <vector>
 
+class QStackedWidget;
 class QWidget;
 
 namespace flagstone::app {
 
+class GameKeeper;
 class HelpPanel;
+class HomeKeeper;
 class RuleBook;
+class TablePage;
 struct SeenInGame;
 struct CommandGroup;
 
-/// The help of a window: one panel over the right of what is in sight shows the manual, rules, keys, the program's log and
-/// what the program is.
+/// The help of a window: one panel over the right of what is in sight shows the manual, the rules of what is played there,
+/// keys, the program's log and what the program is.
 class HelpPages final : public QObject {
     Q_OBJECT
 
 public:
-    /// The panel lies over `place`, which must outlive this. `books`: all that there are, asked for when it opens. `seen`:
-    /// what the rules end with, asked for with each page and by renewSeen().
-    HelpPages(QWidget &place, std::function<std::vector<HelpBook>()> books, std::function<SeenInGame()> seen,
+    /// What of the window it looks at.
+    struct Window {
+        QStackedWidget &pages;              ///< one of them is in sight, and the panel lies over it
+        std::function<TablePage *()> table; ///< if that is in sight; otherwise nullptr
+        std::function<std::vector<CommandGroup>()> commands; ///< as the menus have them
+    };
+    /// All of it must outlive this.
+    HelpPages(const AppContext &context, const GameKeeper &games, const HomeKeeper &home, Window window,
               QObject *parent);
 
-    /// `system` is what these rules are called.
-    void showRules(const QString &system, const RuleBook &rules);
-    /// The same, scrolled to one rule.
-    void showRule(const QString &system, const RuleBook &rules, const QString &rule);
+    /// What suits what is in sight: at the table the rule behind what was told last, on a page that the manual describes
+    /// its chapter there, and everywhere else the rules.
+    void showRules();
+    /// One of the rules of what is in sight.
+    void showRule(const QString &rule);
     /// The place in one of the books that a link names, "manual/quests.md#to-win". False if there is no such book.
     bool showChapter(const QString &link);
     void showLog();
-    void showAbout(const QString &gamesFolder);
+    void showAbout();
 
     /// Puts the panel in its place, above `foot` px unless it covers all. In px, what of the right side it takes: nothing
     /// where it is closed or covers all.
@@ -64,10 +75,17 @@ private:
     HelpPanel &filledPanel();
     HelpPanel &showPage(const QString &title, const QString &markdown);
     [[nodiscard]] bool isOpen() const;
+    /// Those of the page in sight, the game on the table, or the game in sight on the welcome page.
+    [[nodiscard]] const ModuleInfo *module() const;
+    /// All that there is to show and to search, with the keys as they are now.
+    [[nodiscard]] std::vector<HelpBook> books() const;
+    /// What the rules end with.
+    [[nodiscard]] SeenInGame seen() const;
 
-    QWidget &m_place;
-    std::function<std::vector<HelpBook>()> m_books;
-    std::function<SeenInGame()> m_seen;
+    const AppContext &m_context;
+    const GameKeeper &m_games;
+    const HomeKeeper &m_home;
+    Window m_window;
     QPointer<HelpPanel> m_panel; ///< made when first asked for
 };
 

@@ -19,7 +19,6 @@
 #include "app/shell/kept_game.h"
 #include "app/shell/keys_dialog.h"
 #include "app/shell/save_banner.h"
-#include "app/shell/seen_in_game.h"
 #include "app/shell/settings_dialog.h"
 #include "app/shell/window_place.h"
 #include "app/table/action_bar.h"
@@ -65,10 +64,10 @@ MainWindow::MainWindow(AppContext context, QWidget *parent)
     m_master->applySettings(m_settings);
     makeHead();
     makeBanner();
+    makeKeepers();
     connectGameMenu();
     connectViewMenu();
     connectHelpMenu();
-    makeKeepers();
     makeDoors();
     makeKeys();
     refreshIcons();
@@ -146,7 +145,7 @@ void MainWindow::connectGameMenu()
     connect(m_ui->actionBackToQuest, &QAction::triggered, this, &MainWindow::backToQuest);
     connect(m_ui->actionSaveCopy, &QAction::triggered, &m_games, &GameKeeper::saveCopy);
     connect(m_ui->actionPicture, &QAction::triggered, &m_games, &GameKeeper::savePicture);
-    connect(m_ui->actionDesk, &QAction::triggered, this, [this] { m_desk->show(); });
+    connect(m_ui->actionDesk, &QAction::triggered, m_desk.get(), &DeskKeeper::show);
     connect(m_ui->actionPrint, &QAction::triggered, this, &MainWindow::printCards);
     connect(m_ui->actionLookBack, &QAction::triggered, this, [this] { m_end->lookBack(0); });
     connect(m_ui->actionCopySeed, &QAction::triggered, this, [this] {
@@ -228,29 +227,29 @@ void MainWindow::connectViewMenu()
 
 void MainWindow::connectHelpMenu()
 {
-    connect(m_ui->actionRules, &QAction::triggered, this, &MainWindow::showRules);
+    connect(m_ui->actionRules, &QAction::triggered, m_help.get(), &HelpPages::showRules);
     connect(m_ui->actionKeys, &QAction::triggered, this, &MainWindow::showKeys);
-    connect(m_ui->actionLog, &QAction::triggered, this, [this] { m_help->showLog(); });
-    connect(m_ui->actionAbout, &QAction::triggered, this,
-            [this] { m_help->showAbout(m_games.library().folder()); });
-    makeHelp();
+    connect(m_ui->actionLog, &QAction::triggered, m_help.get(), &HelpPages::showLog);
+    connect(m_ui->actionAbout, &QAction::triggered, m_help.get(), &HelpPages::showAbout);
 }
 
 void MainWindow::makeHelp()
 {
-    m_help = new HelpPages(
-        *m_ui->pages, [this] { return helpBooks(); }, [this] { return seenInGame(); }, this);
+    const HelpPages::Window around{.pages = *m_ui->pages,
+                                   .table = [this] { return atTable() ? m_table : nullptr; },
+                                   .commands = [this] { return commandGroups(); }};
+    m_help = std::make_unique<HelpPages>(m_context, m_games, *m_home, around, this);
     m_ui->pages->installEventFilter(this);
-    connect(m_help, &HelpPages::shownChanged, this, [this] {
+    connect(m_help.get(), &HelpPages::shownChanged, this, [this] {
         placeHelp();
         giveTableKeys();
     });
-    connect(m_help, &HelpPages::logAsked, this, [this](std::size_t entry) {
+    connect(m_help.get(), &HelpPages::logAsked, this, [this](std::size_t entry) {
         m_table->openPage(RightColumn::Page::Log);
         m_table->log().showEntry(entry);
     });
-    connect(m_ui->pages, &QStackedWidget::currentChanged, m_help, &HelpPages::giveWay);
-    connect(m_ui->pages, &QStackedWidget::currentChanged, m_help, &HelpPages::renewSeen);
+    connect(m_ui->pages, &QStackedWidget::currentChanged, m_help.get(), &HelpPages::giveWay);
+    connect(m_ui->pages, &QStackedWidget::currentChanged, m_help.get(), &HelpPages::renewSeen);
 }
 
 /// It lies over what is in sight, and moves nothing at the table: it leaves the bar free there, and the board keeps what

@@ -31,8 +31,6 @@ class SaveBanner;
 class TableCues;
 class TablePage;
 struct CommandGroup;
-struct HelpBook;
-struct SeenInGame;
 
 /// The window: its head with menus and tools, and below the welcome page or the table. It creates slow parts when
 /// they are first needed.
@@ -77,7 +75,6 @@ public Q_SLOTS:
     void showWelcome();
     /// The dialog for printing: the game on the table, or a pack.
     void printCards();
-    void showRule(const QString &rule);
     /// Puts a page before what is in sight; leaving it leads back there. Takes the page over.
     void showPage(flagstone::app::Page *page);
 
@@ -122,18 +119,10 @@ private:
     void playOnFrom(std::size_t move);
     void takeBack();
     void redo();
-    void showRules();
     void openByDialog();
     void openNewGame(const QString &system, const QString &adventure);
     void putOnTable(std::unique_ptr<PlayController> play);
     [[nodiscard]] bool atTable() const;
-    /// Whose rules the help shows: those of the page in sight, the game on the table, or the game in sight on the
-    /// welcome page.
-    [[nodiscard]] const ModuleInfo *helpedModule() const;
-    /// All that the help can show and search: the manual, the rules of each game, and the keys as they are now.
-    [[nodiscard]] std::vector<HelpBook> helpBooks() const;
-    /// What its rules end with in the help.
-    [[nodiscard]] SeenInGame seenInGame();
     /// As the menus have them.
     [[nodiscard]] std::vector<CommandGroup> commandGroups() const;
 
@@ -144,7 +133,7 @@ private:
     GameKeeper m_games;
     std::unique_ptr<Ui::MainWindow> m_ui;
     std::unique_ptr<HomeKeeper> m_home; ///< after the games and what of the window it fills
-    HelpPages *m_help = nullptr;
+    std::unique_ptr<HelpPages> m_help;  ///< likewise, and after the home
     TablePage *m_table = nullptr;
     Page *m_page = nullptr;          ///< at most one
     QWidget *m_beforePage = nullptr; ///< where leaving it leads

@@ -108,8 +108,8 @@ void MainWindow::makeTable()
     m_ui->pages->addWidget(m_table);
     m_table->applySettings(m_settings);
     tellTableKeys();
-    connect(m_table, &TablePage::ruleAsked, this, &MainWindow::showRule);
-    connect(&m_table->log(), &LogPanel::linesChanged, m_help, &HelpPages::renewSeen);
+    connect(m_table, &TablePage::ruleAsked, m_help.get(), &HelpPages::showRule);
+    connect(&m_table->log(), &LogPanel::linesChanged, m_help.get(), &HelpPages::renewSeen);
     connect(m_table, &TablePage::changed, this, &MainWindow::showState);
     connect(m_table, &TablePage::changed, &m_games, &GameKeeper::keepPictureSoon);
     connect(m_table, &TablePage::ended, this, &MainWindow::showEnding);

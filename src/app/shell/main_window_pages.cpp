@@ -1,5 +1,4 @@
 #include "app/common/command_keys.h"
-#include "app/common/game_words.h"
 #include "app/common/page.h"
 #include "app/common/plain_text.h"
 #include "app/common/recent_files.h"
@@ -22,9 +21,6 @@
 #include "app/shell/issue_box.h"
 #include "app/shell/main_window.h"
 #include "app/shell/packs.h"
-#include "app/shell/page_chapters.h"
-#include "app/shell/seen_in_game.h"
-#include "app/table/log_panel.h"
 #include "app/table/table_page.h"
 #include "content/quest_file.h"
 #include "ui_main_window.h"
@@ -43,13 +39,14 @@ namespace flagstone::app {
 void MainWindow::makeKeepers()
 {
     const auto start = [this](const GameRequest &request) { return mayLeave(m_page) && startGame(request); };
-    m_desk = std::make_unique<DeskKeeper>(m_context, m_memory, m_settings, start, *this);
-    connect(m_desk.get(), &DeskKeeper::pageAsked, this, &MainWindow::showPage);
-    connect(m_desk.get(), &DeskKeeper::helpAsked, m_help, &HelpPages::showChapter);
-
     m_home = std::make_unique<HomeKeeper>(
         m_context, m_memory, m_settings, m_games,
         HomeKeeper::Parts{*m_ui->pages, *m_ui->actionContinue, *m_ui->actionDay, *m_ui->menuLessons}, *this);
+    makeHelp();
+    m_desk = std::make_unique<DeskKeeper>(m_context, m_memory, m_settings, start, *this);
+    connect(m_desk.get(), &DeskKeeper::pageAsked, this, &MainWindow::showPage);
+    connect(m_desk.get(), &DeskKeeper::helpAsked, m_help.get(), &HelpPages::showChapter);
+
     HomeKeeper *home = m_home.get();
     m_games.setLessons(&home->lessons());
     connect(home, &HomeKeeper::shown, this, &MainWindow::showState);
@@ -62,7 +59,7 @@ void MainWindow::makeKeepers()
     connect(home, &HomeKeeper::openAsked, this, &MainWindow::openByDialog);
     connect(home, &HomeKeeper::deskAsked, m_desk.get(), &DeskKeeper::show);
     connect(home, &HomeKeeper::printAsked, this, &MainWindow::printCards);
-    connect(home, &HomeKeeper::helpAsked, this, &MainWindow::showRules);
+    connect(home, &HomeKeeper::helpAsked, m_help.get(), &HelpPages::showRules);
     connect(home, &HomeKeeper::told, this,
             [this](const QString &what) { m_head->line().show(what, {}, {}); });
 
@@ -273,59 +270,6 @@ void MainWindow::openByDialog()
     const bool toDesk = file.endsWith(QLatin1String(".flagplan"), Qt::CaseInsensitive);
     if (!file.isEmpty() && (toDesk || mayLeave(m_page)))
         openGame(file);
-}
-
-const ModuleInfo *MainWindow::helpedModule() const
-{
-    if (m_page != nullptr && m_page->module() != nullptr)
-        return m_page->module();
-    if (m_rules)
-        return m_games.play()->request().module;
-    const std::string inSight = m_home->gameInSight().toStdString();
-    const auto found = std::ranges::find(m_context.modules, inSight, &ModuleInfo::id);
-    if (found != m_context.modules.end())
-        return &*found;
-    return m_context.modules.empty() ? nullptr : &m_context.modules.front();
-}
-
-/// At the table at the one behind what was told last; on a page that the manual describes, its chapter there.
-void MainWindow::showRules()
-{
-    const QString told = atTable() && !m_table->covered() ? m_table->log().lastRule() : QString();
-    if (!told.isEmpty())
-        return showRule(told);
-    if (m_help->showChapter(chapterOf(m_ui->pages->currentWidget())))
-        return;
-    if (const ModuleInfo *module = helpedModule())
-        m_help->showRules(translated(module->title), rulesOf(m_context, *module));
-}
-
-void MainWindow::showRule(const QString &rule)
-{
-    if (const ModuleInfo *module = helpedModule())
-        m_help->showRule(translated(module->title), rulesOf(m_context, *module), rule);
-}
-
-/// What the log in sight says, and nothing elsewhere: others may look on there.
-SeenInGame MainWindow::seenInGame()
-{
-    constexpr std::size_t kLast = 5;      // lines of each rule
-    constexpr std::size_t kEntries = 500; // putting all of a long game into words would keep the window busy
-    if (!atTable() || m_table->covered())
-        return {};
-    m_table->log().fetchNewest(kEntries);
-    return {rulesName(QString::fromStdString(m_games.play()->request().module->id)),
-            citedRules(m_table->log().lines(), kLast)};
-}
-
-std::vector<HelpBook> MainWindow::helpBooks() const
-{
-    std::vector<HelpBook> books = manualIn(m_context.manualFolder);
-    for (const ModuleInfo &module : m_context.modules)
-        books.push_back(
-            bookOf(translated(module.title), QString::fromStdString(module.id), rulesOf(m_context, module)));
-    books.push_back(keysBook(commandGroups()));
-    return books;
 }
 
 } // namespace flagstone::app

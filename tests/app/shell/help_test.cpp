@@ -578,7 +578,7 @@ TEST_F(HelpInWindow, TheRulesOpenAtTheOneBehindWhatWasToldLast)
 TEST_F(HelpInWindow, ARuleEndsWithWhatTheLogOnTheTableSaysOfItNow)
 {
     const QString heading = QStringLiteral("Seen in your game");
-    window().showRule(QStringLiteral("TOY-03"));
+    Q_EMIT table().ruleAsked(QStringLiteral("TOY-03"));
     EXPECT_FALSE(text().toPlainText().contains(heading));
     table().takeKeys();
     press("roll");
@@ -604,7 +604,7 @@ TEST_F(HelpInWindow, ARuleEndsWithWhatTheLogOnTheTableSaysOfItNow)
 TEST_F(HelpInWindow, ALineOfTheLogLeadsToItsPlaceThere)
 {
     press("roll");
-    window().showRule(QStringLiteral("TOY-03"));
+    Q_EMIT table().ruleAsked(QStringLiteral("TOY-03"));
     QString link;
     for (QTextBlock block = text().document()->begin(); block.isValid(); block = block.next())
         for (auto part = block.begin(); !part.atEnd(); ++part)
@@ -625,7 +625,7 @@ TEST_F(HelpInWindow, UnderTheCurtainItSaysNothingOfTheGame)
 {
     const QString heading = QStringLiteral("Seen in your game");
     ASSERT_TRUE(window().startGame(request(2)));
-    window().showRule(QStringLiteral("TOY-03"));
+    Q_EMIT table().ruleAsked(QStringLiteral("TOY-03"));
     table().takeKeys();
     press("roll");
     ASSERT_FALSE(table().covered());

@@ -177,7 +177,7 @@ TEST_F(EveryWindow, SaysWhatIsWrittenInIt)
         Settings{}));
     walk(*std::make_unique<FloorPlanWindow>(nullptr));
     walk(*std::make_unique<DieDialog>(6, 1, QStringLiteral("Open the door")));
-    window().showRule(QStringLiteral("FP-044"));
+    Q_EMIT table().ruleAsked(QStringLiteral("FP-044"));
     walk(*window().findChild<HelpPanel *>());
     trigger("actionKeys");
     walk(*window().findChild<KeysDialog *>());
