@@ -5,6 +5,7 @@
 #include "app/common/tr.h"
 
 #include <QAction>
+#include <QMenu>
 
 #include <algorithm>
 #include <array>
@@ -51,7 +52,27 @@ QList<QKeySequence> keysNow(const QAction &command, const Settings &settings)
     return keys;
 }
 
+void addCommandsOf(const QMenu &menu, QList<QAction *> &commands)
+{
+    for (QAction *action : menu.actions()) {
+        if (action->menu() != nullptr)
+            addCommandsOf(*action->menu(), commands);
+        else if (!action->isSeparator() && !action->objectName().isEmpty())
+            commands << action;
+    }
+}
+
 } // namespace
+
+std::vector<CommandGroup> commandsOf(const QList<const QMenu *> &menus)
+{
+    std::vector<CommandGroup> groups;
+    for (const QMenu *menu : menus) {
+        groups.push_back({withoutKeySign(menu->title()), {}});
+        addCommandsOf(*menu, groups.back().commands);
+    }
+    return groups;
+}
 
 bool isLetterKey(const QKeySequence &key)
 {

@@ -4,7 +4,10 @@
 #include <QList>
 #include <QString>
 
+#include <vector>
+
 class QAction;
+class QMenu;
 
 namespace flagstone::app {
 
@@ -15,6 +18,9 @@ struct CommandGroup {
     QString title;
     QList<QAction *> commands;
 };
+
+/// The commands of each menu with those of the menus in it. Those without an object name are none: files, for instance.
+[[nodiscard]] std::vector<CommandGroup> commandsOf(const QList<const QMenu *> &menus);
 
 /// Does it type a letter where somebody writes? P and Shift+P do, Ctrl+P and F1 do not.
 [[nodiscard]] bool isLetterKey(const QKeySequence &key);

@@ -2,6 +2,7 @@
 
 #include "app/board/board_view.h"
 #include "app/common/ask_file.h"
+#include "app/common/game_words.h"
 #include "app/common/plain_text.h"
 #include "app/play/record_reading.h"
 #include "app/play/story_page.h"
@@ -224,6 +225,23 @@ bool GameKeeper::mayLeaveGame()
     box->setEscapeButton(stay);
     box->exec();
     return box->clickedButton() == leave || (box->clickedButton() == copy && saveCopy());
+}
+
+void GameKeeper::tellAbout()
+{
+    const GameRequest &request = m_play->request();
+    QStringList lines{translated(request.module->title), m_play->deal(), m_play->file()};
+    if (!m_play->game().ending().over)
+        lines.insert(2, tr("You see the seed when the game is over."));
+    lines.removeAll(QString());
+    QMessageBox *box = plainMessage({.icon = QMessageBox::Information,
+                                     .title = tr("About this game"),
+                                     .headline = request.title,
+                                     .details = lines.join(QStringLiteral("\n\n"))},
+                                    &m_window);
+    box->setObjectName(QStringLiteral("aboutGame"));
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->open();
 }
 
 /// A picture of the board, or the story with it, as the file's name asks.

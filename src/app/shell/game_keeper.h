@@ -59,6 +59,8 @@ public:
     bool saveCopy();
     /// Writes the board as a picture where somebody wants it.
     void savePicture();
+    /// Says what is played, how it was dealt and where it is kept.
+    void tellAbout();
     /// Keeps the picture for the list of games, if anything has happened since the last: at once, before the
     /// game leaves the table.
     void keepPicture();

@@ -4,12 +4,14 @@
 #include "app/common/recent_files.h"
 #include "app/common/rule_book.h"
 #include "app/home/daily_deal.h"
+#include "app/home/door_button.h"
 #include "app/home/first_page.h"
 #include "app/home/found_again.h"
 #include "app/home/welcome_page.h"
 #include "app/play/record_reading.h"
 #include "app/setup/game_setup.h"
 #include "app/shell/day_words.h"
+#include "app/shell/doors.h"
 #include "app/shell/game_keeper.h"
 #include "app/shell/issue_box.h"
 #include "app/shell/packs.h"
@@ -18,6 +20,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QDateTime>
+#include <QMenu>
 #include <QStackedWidget>
 
 #include <algorithm>
@@ -40,6 +43,25 @@ HomeKeeper::HomeKeeper(const AppContext &context, const SettingsFile &memory, co
     connect(&m_lessons, &LessonMenu::cannotPlay, this, [this](const Issues &why) {
         showIssueBox(tr("The cards for this lesson are not installed."), why, &m_window);
     });
+}
+
+void HomeKeeper::makeDoors(QMenu &menu, QAction *before)
+{
+    for (const PageDoor &door : doors()) {
+        auto *action = new QAction(door.text, &m_window);
+        action->setObjectName(door.id);
+        action->setData(door.icon);
+        action->setProperty(DoorButton::kGist, door.gist);
+        setTip(action, door.hint);
+        action->setStatusTip(door.hint);
+        connect(action, &QAction::triggered, this, [this, open = door.open] {
+            if (Page *page = open(m_context, m_memory, &m_window))
+                Q_EMIT pageAsked(page);
+        });
+        menu.insertAction(before, action);
+        m_doors << action;
+    }
+    menu.insertSeparator(before);
 }
 
 void HomeKeeper::applySettings(const Settings &settings)

@@ -2,7 +2,7 @@
 
 #include "app/common/app_context.h"
 #include "app/common/background_task.h"
-#include "app/common/game_request.h"
+#include "app/common/page.h"
 #include "app/common/settings.h"
 #include "app/home/game_library.h"
 #include "app/shell/lesson_menu.h"
@@ -43,8 +43,8 @@ public:
     HomeKeeper(const AppContext &context, const SettingsFile &memory, const Settings &settings,
                GameKeeper &games, const Parts &parts, QWidget &window);
 
-    /// More ways from the welcome page to other pages, as WelcomePage::setDoors().
-    void setDoors(const QList<QAction *> &doors) { m_doors = doors; }
+    /// Makes each of doors() a command of this menu, before another one, and later a button of the welcome page.
+    void makeDoors(QMenu &menu, QAction *before);
     void applySettings(const Settings &settings);
 
     [[nodiscard]] const LessonMenu &lessons() const { return m_lessons; }
@@ -66,7 +66,8 @@ public:
     void forgetCutOff() { m_run.forget(); }
 
 Q_SIGNALS:
-    void shown(); ///< one of its pages
+    void shown();                               ///< one of its pages
+    void pageAsked(flagstone::app::Page *page); ///< to bring in sight; it takes the page over
     void playAsked(const flagstone::app::GameRequest &request);
     void gameAsked(const QString &file); ///< or a plan
     /// The page for new games, with this quest; both may be empty.

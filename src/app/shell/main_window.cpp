@@ -5,7 +5,6 @@
 #include "app/common/command_keys.h"
 #include "app/common/game_words.h"
 #include "app/common/page.h"
-#include "app/common/plain_text.h"
 #include "app/gm/game_master.h"
 #include "app/review/end_page.h"
 #include "app/shell/command_finder.h"
@@ -68,7 +67,6 @@ MainWindow::MainWindow(AppContext context, QWidget *parent)
     connectGameMenu();
     connectViewMenu();
     connectHelpMenu();
-    makeDoors();
     makeKeys();
     refreshIcons();
     m_commands = findChildren<QAction *>();
@@ -131,7 +129,7 @@ void MainWindow::makeKeys()
 
 void MainWindow::connectGameMenu()
 {
-    connect(m_ui->actionNew, &QAction::triggered, this, &MainWindow::newGame);
+    connect(m_ui->actionNew, &QAction::triggered, this, [this] { newGame(); });
     connect(m_ui->actionOpen, &QAction::triggered, this, &MainWindow::openByDialog);
     connect(m_ui->menuRecent, &QMenu::aboutToShow, this, &MainWindow::showRecent);
     connect(m_ui->actionGames, &QAction::triggered, this, [this] {
@@ -161,7 +159,7 @@ void MainWindow::connectGameMenu()
     m_ui->actionRedo->setShortcuts(
         {m_ui->actionRedo->shortcut(), QKeySequence(tr("Ctrl+Y"))}); // both are usual
     connect(m_ui->actionFind, &QAction::triggered, m_head, &HeadBar::openFinder);
-    connect(m_ui->actionAboutGame, &QAction::triggered, this, &MainWindow::showAboutGame);
+    connect(m_ui->actionAboutGame, &QAction::triggered, &m_games, &GameKeeper::tellAbout);
     connect(m_ui->actionSettings, &QAction::triggered, this, &MainWindow::showSettings);
 }
 
@@ -332,26 +330,10 @@ void MainWindow::showSettings()
     dialog->open();
 }
 
-/// The commands of a menu and of those in it.
-static void addCommandsOf(const QMenu &menu, QList<QAction *> &commands)
-{
-    for (QAction *action : menu.actions()) {
-        if (action->menu() != nullptr)
-            addCommandsOf(*action->menu(), commands);
-        else if (!action->isSeparator() && !action->objectName().isEmpty())
-            commands << action;
-    }
-}
-
 std::vector<CommandGroup> MainWindow::commandGroups() const
 {
-    std::vector<CommandGroup> groups;
-    for (const QMenu *menu : {m_ui->menuGame, m_ui->menuEdit, m_ui->menuView, m_ui->menuTable,
-                              m_ui->menuMaster, m_ui->menuHelp}) { // the bar may have folded them into one
-        groups.push_back({withoutKeySign(menu->title()), {}});
-        addCommandsOf(*menu, groups.back().commands);
-    }
-    return groups;
+    return commandsOf({m_ui->menuGame, m_ui->menuEdit, m_ui->menuView, m_ui->menuTable, m_ui->menuMaster,
+                       m_ui->menuHelp}); // the bar may have folded them into one
 }
 
 void MainWindow::showKeys()
@@ -440,24 +422,6 @@ void MainWindow::showTitle()
                        .arg(titleAtTable(*play()), translated(request.module->title),
                             QString::number(play()->moves()),
                             play()->saved() ? tr("saved") : tr("⚠ not saved")));
-}
-
-/// What is played, how it was dealt and where it is kept.
-void MainWindow::showAboutGame()
-{
-    const auto &request = play()->request();
-    QStringList lines{translated(request.module->title), play()->deal(), play()->file()};
-    if (!play()->game().ending().over)
-        lines.insert(2, tr("You see the seed when the game is over."));
-    lines.removeAll(QString());
-    QMessageBox *box = plainMessage({.icon = QMessageBox::Information,
-                                     .title = tr("About this game"),
-                                     .headline = request.title,
-                                     .details = lines.join(QStringLiteral("\n\n"))},
-                                    this);
-    box->setObjectName(QStringLiteral("aboutGame"));
-    box->setAttribute(Qt::WA_DeleteOnClose);
-    box->open();
 }
 
 void MainWindow::resizeEvent(QResizeEvent *event)

@@ -70,7 +70,8 @@ public:
     [[nodiscard]] TablePage *table() { return m_table; }
 
 public Q_SLOTS:
-    void newGame();
+    /// The page for new games, with this quest if there is one.
+    void newGame(const QString &system = QString(), const QString &adventure = QString());
     /// Where games are chosen; closes the page in sight.
     void showWelcome();
     /// The dialog for printing: the game on the table, or a pack.
@@ -93,10 +94,8 @@ private:
     void makeBanner();
     void makeHead();
     void takePlace();
-    void showAboutGame();
     void makeKeys();
     void makeKeepers();
-    void makeDoors();
     void makeQuest(const QString &file); ///< in the editor
     void backToQuest();                  ///< to the editor of the quest that is tried out
     void returnToTable();                ///< to the game that lies there
@@ -120,7 +119,6 @@ private:
     void takeBack();
     void redo();
     void openByDialog();
-    void openNewGame(const QString &system, const QString &adventure);
     void putOnTable(std::unique_ptr<PlayController> play);
     [[nodiscard]] bool atTable() const;
     /// As the menus have them.

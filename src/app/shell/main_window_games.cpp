@@ -41,12 +41,7 @@ bool hasEnding(const QString &file, const char *ending)
 
 } // namespace
 
-void MainWindow::newGame()
-{
-    openNewGame({}, {});
-}
-
-void MainWindow::openNewGame(const QString &system, const QString &adventure)
+void MainWindow::newGame(const QString &system, const QString &adventure)
 {
     auto *page = new NewGamePage(m_context, m_settings, m_memory, this);
     page->setup().select(system, adventure);

@@ -1,11 +1,8 @@
-#include "app/common/command_keys.h"
 #include "app/common/page.h"
-#include "app/common/plain_text.h"
 #include "app/common/recent_files.h"
 #include "app/deck/deck_page.h"
 #include "app/editor/plan_editor_window.h"
 #include "app/editor/plan_exchange.h"
-#include "app/home/door_button.h"
 #include "app/ledger/ledger_page.h"
 #include "app/play/seats.h"
 #include "app/printing/print_dialog.h"
@@ -22,26 +19,25 @@
 #include "app/shell/main_window.h"
 #include "app/shell/packs.h"
 #include "app/table/table_page.h"
-#include "content/quest_file.h"
 #include "ui_main_window.h"
 
 #include <QFileDialog>
 #include <QMenu>
 
-#include <algorithm>
 #include <memory>
 #include <utility>
 
-/// What MainWindow brings in sight besides games: the welcome page, plans, packs, printing and rules.
+/// What MainWindow brings in sight besides games: pages, plans, packs, decks, ledgers and printing.
 namespace flagstone::app {
 
-/// Commands of the menus ask through it, too, so a page may be in sight that may not go.
+/// What they ask for may come from a command of a menu, too, while a page is in sight that may not go.
 void MainWindow::makeKeepers()
 {
     const auto start = [this](const GameRequest &request) { return mayLeave(m_page) && startGame(request); };
     m_home = std::make_unique<HomeKeeper>(
         m_context, m_memory, m_settings, m_games,
         HomeKeeper::Parts{*m_ui->pages, *m_ui->actionContinue, *m_ui->actionDay, *m_ui->menuLessons}, *this);
+    m_home->makeDoors(*m_ui->menuGame, m_ui->actionSaveCopy);
     makeHelp();
     m_desk = std::make_unique<DeskKeeper>(m_context, m_memory, m_settings, start, *this);
     connect(m_desk.get(), &DeskKeeper::pageAsked, this, &MainWindow::showPage);
@@ -50,12 +46,13 @@ void MainWindow::makeKeepers()
     HomeKeeper *home = m_home.get();
     m_games.setLessons(&home->lessons());
     connect(home, &HomeKeeper::shown, this, &MainWindow::showState);
+    connect(home, &HomeKeeper::pageAsked, this, &MainWindow::showPage);
     connect(home, &HomeKeeper::playAsked, this, start);
     connect(home, &HomeKeeper::gameAsked, this, [this](const QString &file) {
         if (mayLeave(m_page))
             openGame(file);
     });
-    connect(home, &HomeKeeper::newGameAsked, this, &MainWindow::openNewGame);
+    connect(home, &HomeKeeper::newGameAsked, this, &MainWindow::newGame);
     connect(home, &HomeKeeper::openAsked, this, &MainWindow::openByDialog);
     connect(home, &HomeKeeper::deskAsked, m_desk.get(), &DeskKeeper::show);
     connect(home, &HomeKeeper::printAsked, this, &MainWindow::printCards);
@@ -69,33 +66,11 @@ void MainWindow::makeKeepers()
     connect(end, &EndKeeper::lookedBack, this, &MainWindow::showEnding);
     connect(end, &EndKeeper::playAsked, this, &MainWindow::startGame);
     connect(end, &EndKeeper::playOnAsked, this, &MainWindow::playOnFrom);
-    connect(end, &EndKeeper::newGameAsked, this, &MainWindow::newGame);
+    connect(end, &EndKeeper::newGameAsked, this, [this] { newGame(); });
     connect(end, &EndKeeper::tableAsked, this, &MainWindow::leavePage);
     connect(end, &EndKeeper::takeBackAsked, this, &MainWindow::takeBack);
     connect(end, &EndKeeper::printAsked, this, &MainWindow::printCards);
     connect(end, &EndKeeper::shareAsked, home, &HomeKeeper::shareDay);
-}
-
-/// Each door is a command of the menu and a button of the welcome page.
-void MainWindow::makeDoors()
-{
-    QList<QAction *> commands;
-    for (const PageDoor &door : doors()) {
-        auto *action = new QAction(door.text, this);
-        action->setObjectName(door.id);
-        action->setData(door.icon);
-        action->setProperty(DoorButton::kGist, door.gist);
-        setTip(action, door.hint);
-        action->setStatusTip(door.hint);
-        connect(action, &QAction::triggered, this, [this, open = door.open] {
-            if (Page *page = open(m_context, m_memory, this))
-                showPage(page);
-        });
-        m_ui->menuGame->insertAction(m_ui->actionSaveCopy, action);
-        commands << action;
-    }
-    m_ui->menuGame->insertSeparator(m_ui->actionSaveCopy);
-    m_home->setDoors(commands);
 }
 
 void MainWindow::showPage(Page *page)
