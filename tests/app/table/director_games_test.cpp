@@ -1,4 +1,5 @@
 // How steps of DUNGEON!, C.A.R.D.S. and the Adventure Deck System are cut into scenes.
+#include "app/common/game_words.h"
 #include "app/common/seat_names.h"
 #include "app/play/figures.h"
 #include "played_scenes.h"

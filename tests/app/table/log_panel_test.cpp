@@ -349,7 +349,7 @@ TEST_F(LogTest, WordsLeaveTheLinesThatHaveThemInTheSentenceOrBelowIt)
 TEST_F(LogTest, EarlierLinesAreSearchedToo)
 {
     std::vector<LogLine> newest{line(3, LogLine::Kind::Move, "Go on", "Nobody is left.", "Round 3")};
-    m_log.begin(std::move(newest), [] { return twoEntries(); });
+    m_log.begin(std::move(newest), [](std::size_t) { return twoEntries(); });
     find().click();
     words().setText(QStringLiteral("cerel"));
     EXPECT_EQ(m_log.shownText(), QStringLiteral("Round 1\nCerel slays Wolf 1 with 2 hits."));
