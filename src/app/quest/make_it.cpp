@@ -17,12 +17,12 @@ MakeIt::MakeIt(QuestDocument &document, QWidget *parent)
 {
     setObjectName(QStringLiteral("makeIt"));
     auto *tenths = new QHBoxLayout; // as wide as there is room, in one line
-    tenths->setSpacing(3);
+    tenths->setSpacing(2);
     for (int k = 1; k <= 9; ++k) {
         auto *button = new QToolButton(this);
         button->setObjectName(QStringLiteral("tenths-%1").arg(k));
         button->setText(QString::number(k));
-        button->setMinimumSize(20, 36);
+        button->setMinimumSize(19, 36);
         button->setMaximumWidth(fontMetrics().height() * 5 / 2);
         button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
         button->setFocusPolicy(Qt::StrongFocus);
