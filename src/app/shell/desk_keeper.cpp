@@ -42,7 +42,7 @@ PlanEditorWindow &DeskKeeper::shownDesk()
         connect(m_desk, &PlanEditorWindow::playAsked, this, &DeskKeeper::play);
         connect(m_desk, &PlanEditorWindow::helpAsked, this, [this] {
             bringForward();
-            Q_EMIT helpAsked(chapterOf(m_desk));
+            Q_EMIT helpAsked(m_desk, chapterOf(m_desk));
         });
     }
     m_desk->show();

@@ -38,8 +38,8 @@ public:
     [[nodiscard]] bool close();
 
 Q_SIGNALS:
-    void pageAsked(flagstone::app::Page *page); ///< to bring in sight; it takes the page over
-    void helpAsked(const QString &chapter);     ///< as HelpPages::showChapter()
+    void pageAsked(flagstone::app::Page *page);             ///< to bring in sight; it takes the page over
+    void helpAsked(QWidget *asker, const QString &chapter); ///< as HelpPages::showChapterFor()
 
 private:
     PlanEditorWindow &shownDesk();

@@ -21,6 +21,7 @@
 #include <QFile>
 #include <QStackedWidget>
 #include <QUrl>
+#include <QWidget>
 
 #include <algorithm>
 #include <utility>
@@ -148,6 +149,12 @@ void HelpPages::makePanel()
             m_panel->setSeen({}); // what one seat may know is not for the next one
         Q_EMIT shownChanged();
     });
+    connect(m_panel, &HelpPanel::dismissed, this, [this] {
+        if (m_asker == nullptr)
+            return;
+        m_asker->raise();
+        m_asker->activateWindow();
+    });
     connect(m_panel, &HelpPanel::logAsked, this, [this](std::size_t entry) {
         m_panel->leave(); // it lies over the log
         Q_EMIT logAsked(entry);
@@ -159,6 +166,7 @@ HelpPanel &HelpPages::filledPanel()
 {
     if (m_panel == nullptr)
         makePanel();
+    m_asker.clear();
     if (!isOpen())
         m_panel->setBooks(books());
     m_panel->setSeen(seen());
@@ -199,6 +207,12 @@ void HelpPages::showRule(const QString &rule)
 bool HelpPages::showChapter(const QString &link)
 {
     return filledPanel().showChapter(QUrl(link));
+}
+
+void HelpPages::showChapterFor(QWidget *asker, const QString &link)
+{
+    if (showChapter(link))
+        m_asker = asker;
 }
 
 void HelpPages::showLog()

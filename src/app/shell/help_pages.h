@@ -48,6 +48,8 @@ public:
     void showRule(const QString &rule);
     /// The place in one of the books that a link names, "manual/quests.md#to-win". False if there is no such book.
     bool showChapter(const QString &link);
+    /// The same for another window, which comes to the front again when its user closes the help.
+    void showChapterFor(QWidget *asker, const QString &link);
     void showLog();
     void showAbout();
 
@@ -87,6 +89,7 @@ private:
     const HomeKeeper &m_home;
     Window m_window;
     QPointer<HelpPanel> m_panel; ///< made when first asked for
+    QPointer<QWidget> m_asker;   ///< the other window that asked for it last
 };
 
 /// The pages of the manual in a folder, the first page first; if there are none, one that says so.

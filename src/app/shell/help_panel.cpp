@@ -128,7 +128,7 @@ void HelpPanel::makeParts()
     m_back->setEnabled(false);
     connect(m_back, &QAbstractButton::clicked, this, &HelpPanel::back);
     m_close->setObjectName(QStringLiteral("helpClose"));
-    connect(m_close, &QAbstractButton::clicked, this, &HelpPanel::leave);
+    connect(m_close, &QAbstractButton::clicked, this, &HelpPanel::dismiss);
     m_search->setPlaceholderText(tr("Find in all books"));
     m_search->setAccessibleName(tr("Find in all books"));
     m_search->setClearButtonEnabled(true);
@@ -235,6 +235,12 @@ void HelpPanel::leave()
     Q_EMIT shownChanged();
 }
 
+void HelpPanel::dismiss()
+{
+    leave();
+    Q_EMIT dismissed();
+}
+
 bool HelpPanel::showRule(const QString &rule)
 {
     QTextCursor found = m_text->document()->find(rule, 0, QTextDocument::FindCaseSensitively);
@@ -323,7 +329,7 @@ bool HelpPanel::press(const QKeyEvent &key, const QObject *at)
     } else if (asksBack(key)) {
         back();
     } else if (key.key() == Qt::Key_Escape) {
-        leave();
+        dismiss();
     } else if (at == m_search && (key.key() == Qt::Key_Down || key.key() == Qt::Key_Up)) {
         step(key.key() == Qt::Key_Down ? 1 : -1);
     } else if (at == m_search && isEnter(key)) {

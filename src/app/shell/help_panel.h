@@ -60,6 +60,7 @@ public:
 
 Q_SIGNALS:
     void shownChanged(); ///< opened or closed
+    void dismissed();    ///< its user has closed it
     /// The user wants to see where the log has this entry.
     void logAsked(std::size_t entry);
 
@@ -76,6 +77,7 @@ private:
     };
     void makeParts();
     void layOut();
+    void dismiss();
     bool press(const QKeyEvent &key, const QObject *at);
     void showText(const HelpBook &page);
     void turnTo(const HelpBook &page);

@@ -41,7 +41,7 @@ void MainWindow::makeKeepers()
     makeHelp();
     m_desk = std::make_unique<DeskKeeper>(m_context, m_memory, m_settings, start, *this);
     connect(m_desk.get(), &DeskKeeper::pageAsked, this, &MainWindow::showPage);
-    connect(m_desk.get(), &DeskKeeper::helpAsked, m_help.get(), &HelpPages::showChapter);
+    connect(m_desk.get(), &DeskKeeper::helpAsked, m_help.get(), &HelpPages::showChapterFor);
 
     HomeKeeper *home = m_home.get();
     m_games.setLessons(&home->lessons());

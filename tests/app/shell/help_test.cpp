@@ -7,6 +7,7 @@
 #include "app/table/table_sides.h"
 #include "shell_fixture.h"
 
+#include <QAbstractButton>
 #include <QAction>
 #include <QApplication>
 #include <QComboBox>
@@ -549,6 +550,34 @@ TEST_F(HelpInWindow, TheDeskAsksForItHere)
     EXPECT_TRUE(help().page().title.startsWith(QStringLiteral("Manual")))
         << help().page().title.toStdString();
     window().planEditor()->close();
+}
+
+TEST_F(HelpInWindow, TheDeskComesBackWhenTheHelpItAskedForIsClosed)
+{
+    action("actionDesk")->trigger();
+    PlanEditorWindow *desk = window().planEditor();
+    ASSERT_NE(desk, nullptr);
+    const auto leadsTo = [](const QWidget &shown) {
+        return QTest::qWaitFor([&] { return shown.isActiveWindow(); });
+    };
+    for (const char *way : {"Escape", "helpClose"}) {
+        ASSERT_TRUE(leadsTo(*desk)) << way;
+        desk->findChild<QAction *>(QStringLiteral("deskHelp"))->trigger();
+        ASSERT_TRUE(leadsTo(window())) << way;
+        if (auto *close = help().findChild<QAbstractButton *>(QLatin1String(way)))
+            close->click();
+        else
+            QTest::keyClick(&text(), Qt::Key_Escape);
+        EXPECT_FALSE(help().isVisible()) << way;
+        EXPECT_TRUE(leadsTo(*desk)) << way;
+    }
+    window().activateWindow();
+    ASSERT_TRUE(leadsTo(window()));
+    action("actionRules")->trigger();
+    QTest::keyClick(&text(), Qt::Key_Escape);
+    QCoreApplication::processEvents();
+    EXPECT_TRUE(window().isActiveWindow()) << "the desk did not ask for this";
+    desk->close();
 }
 
 TEST_F(HelpInWindow, EscClosesItAndReturnsTheFocus)
