@@ -1,6 +1,8 @@
 #include "app/setup/game_setup_dialog.h"
 
 #include <QKeyEvent>
+#include <QPushButton>
+#include <QShowEvent>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -36,6 +38,14 @@ void GameSetupDialog::keyPressEvent(QKeyEvent *event)
         event->accept();
     else
         QDialog::keyPressEvent(event);
+}
+
+/// The keyboard begins at the button that agrees, as on the page for new games.
+void GameSetupDialog::showEvent(QShowEvent *event)
+{
+    QDialog::showEvent(event);
+    if (!event->spontaneous())
+        m_setup->usual().setFocus(Qt::OtherFocusReason);
 }
 
 } // namespace flagstone::app

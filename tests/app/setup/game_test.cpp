@@ -288,6 +288,19 @@ TEST_F(NewGame, EscapeClosesTheHouseRulesBeforeItLeavesTheDialog)
     EXPECT_FALSE(dialog.isVisible());
 }
 
+TEST_F(NewGame, TheDialogOfAPlanBeginsAtTheButtonThatAgrees)
+{
+    GameSetupDialog dialog(QStringLiteral("Game of the plan"), m_around, m_memory, nullptr);
+    dialog.setup().forPlan({}, {});
+    dialog.show();
+    dialog.activateWindow();
+    ASSERT_TRUE(QTest::qWaitForWindowActive(&dialog));
+    ASSERT_TRUE(dialog.setup().usual().hasFocus());
+    QSignalSpy agreed(&dialog, &QDialog::accepted);
+    QTest::keyClick(&dialog.setup().usual(), Qt::Key_Return);
+    EXPECT_EQ(agreed.count(), 1);
+}
+
 TEST_F(NewGame, RealDiceAreOfferedOnlyWithSettingsThatRollSome)
 {
     GameSetup dialog(m_around, {}, m_memory);
