@@ -60,6 +60,9 @@ TuneDialog::TuneDialog(const PlanDocument &document, QWidget *parent)
     m_cards->setValue(kUsualCards);
     m_progress->setTextVisible(false); // what is said tells more
     m_progress->setAccessibleName(tr("Searching for a proposal"));
+    QSizePolicy place = m_progress->sizePolicy();
+    place.setRetainSizeWhenHidden(true); // or the buttons would move under the pointer when a search ends
+    m_progress->setSizePolicy(place);
     m_said->setWordWrap(true);
     m_swaps->setAccessibleName(tr("Proposed changes"));
     m_swaps->setWordWrap(true);
@@ -70,9 +73,9 @@ TuneDialog::TuneDialog(const PlanDocument &document, QWidget *parent)
     form->addRow(tr("The party succeeds in &at least"), m_low);
     form->addRow(tr("and in at &most"), m_high);
     auto *work = new QHBoxLayout;
-    work->addWidget(m_find);
-    work->addWidget(m_stop);
-    work->addWidget(m_progress, 1);
+    work->addWidget(m_find, 1);
+    work->addWidget(m_stop, 1);
+    work->addWidget(m_progress, 3);
     auto *buttons = buttonsOf(this, QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
     m_accept = buttons->button(QDialogButtonBox::Ok);
     m_accept->setText(tr("&Use it"));
@@ -91,6 +94,8 @@ TuneDialog::TuneDialog(const PlanDocument &document, QWidget *parent)
     resize(520, 460);
     setRequest(What::Swap, 60, 70);
     setWorking(false);
+    m_find->setDefault(true);
+    m_find->setFocus(Qt::OtherFocusReason);
 }
 
 void TuneDialog::setRequest(What what, int low, int high)
@@ -111,11 +116,14 @@ void TuneDialog::find()
     m_said->setText(tr("Searching …"));
     m_progress->setRange(0, 1);
     m_progress->setValue(0);
+    m_enough = std::stop_source();
     m_task.run(
         [this, module = &m_document.module(), pack = m_document.pack(), setup = m_document.plan().setup,
          band = Interval{low / 100.0, high / 100.0}, deal = m_deal->isChecked(),
-         cards = static_cast<std::size_t>(m_cards->value()),
-         seed = Seed::fresh()](const std::stop_token &stop) -> Found {
+         cards = static_cast<std::size_t>(m_cards->value()), seed = Seed::fresh(),
+         enough = m_enough](const std::stop_token &stop) -> Found {
+            const std::stop_callback alsoWhenCancelled(stop, [&enough] { enough.request_stop(); });
+            const std::stop_token ended = enough.get_token();
             Asking asking;
             asking.seed = seed;
             asking.count = kGames;
@@ -127,8 +135,8 @@ void TuneDialog::find()
                 QMetaObject::invokeMethod(this, tell, Qt::QueuedConnection);
             };
             try {
-                return deal ? dealQuest(*module, *pack, setup, band, cards, asking, stop, told)
-                            : tune(*module, *pack, setup, band, asking, stop, told);
+                return deal ? dealQuest(*module, *pack, setup, band, cards, asking, ended, told)
+                            : tune(*module, *pack, setup, band, asking, ended, told);
             } catch (const std::exception &error) {
                 return tl::make_unexpected(Issues{{.message = error.what(), .rule = {}}});
             }
@@ -138,6 +146,7 @@ void TuneDialog::find()
 
 void TuneDialog::showProgress(const TuningProgress &progress)
 {
+    m_nearest = progress.nearest;
     m_progress->setRange(0, static_cast<int>(progress.most));
     m_progress->setValue(static_cast<int>(progress.tried));
     m_said->setText(tr("Searching … Tried %1 of at most %2; the nearest so far succeeds in %3 %.")
@@ -157,6 +166,29 @@ void TuneDialog::take(Found found)
         return;
     }
     m_proposal = std::move(*found);
+    if (m_enough.stop_requested())
+        tellStopped();
+    else
+        tellFound();
+}
+
+/// What came nearest was not checked with games of its own.
+void TuneDialog::tellStopped()
+{
+    const bool isAsBefore = m_swap->isChecked() && m_proposal->swaps.empty();
+    if (!m_nearest || isAsBefore) {
+        m_proposal.reset();
+        m_said->setText(tr("Stopped: nothing has changed."));
+        return;
+    }
+    m_said->setText(tr("Stopped. The nearest so far succeeds in about %1 %, by a few games only.")
+                        .arg(QLocale().toString(*m_nearest * 100, 'f', 0)));
+    listChanges();
+    m_accept->setEnabled(true); // without the keyboard: a second press on Stop must not use it
+}
+
+void TuneDialog::tellFound()
+{
     const Estimate success = m_proposal->odds.of(kSuccess);
     const auto percent = [](double share) { return QLocale().toString(share * 100, 'f', 0); };
     const QString odds =
@@ -193,15 +225,14 @@ void TuneDialog::listChanges()
 
 void TuneDialog::stop()
 {
-    m_task.cancel();
-    setWorking(false);
-    m_said->setText(tr("Stopped: nothing has changed."));
+    m_enough.request_stop(); // the search answers at once, with the nearest so far
+    m_stop->setEnabled(false);
 }
 
 void TuneDialog::setWorking(bool on)
 {
-    m_find->setEnabled(!on);
-    m_stop->setEnabled(on);
+    (on ? m_stop : m_find)->setEnabled(true); // first: the keyboard goes from Find to Stop
+    (on ? m_find : m_stop)->setEnabled(false);
     m_progress->setVisible(on);
     m_accept->setEnabled(!on && m_proposal.has_value());
 }
@@ -211,6 +242,7 @@ void TuneDialog::forget()
 {
     m_task.cancel();
     m_proposal.reset();
+    m_nearest.reset();
     m_swaps->clear();
     m_said->clear();
     setWorking(false);

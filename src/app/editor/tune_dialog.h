@@ -6,6 +6,9 @@
 
 #include <QDialog>
 
+#include <optional>
+#include <stop_token>
+
 class QLabel;
 class QListWidget;
 class QProgressBar;
@@ -36,6 +39,8 @@ private:
     using Found = tl::expected<Proposal, Issues>;
     void showProgress(const TuningProgress &progress);
     void take(Found found);
+    void tellStopped();
+    void tellFound();
     void listChanges();
     void stop();
     void setWorking(bool on);
@@ -54,6 +59,8 @@ private:
     QLabel *m_said;
     QListWidget *m_swaps;
     std::optional<Proposal> m_proposal;
+    std::optional<double> m_nearest; ///< success of the nearest that the search has told of
+    std::stop_source m_enough;       ///< ends the search with the nearest so far
     BackgroundTask m_task{this};
 };
 

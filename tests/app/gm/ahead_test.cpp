@@ -41,6 +41,12 @@ protected:
         return std::move(*m_document->module().start(*m_document->pack(), m_document->plan().setup, step));
     }
 
+    [[nodiscard]] static QPushButton &button(const TuneDialog &dialog, const char *text)
+    {
+        const auto buttons = dialog.findChildren<QPushButton *>();
+        return **std::ranges::find(buttons, QString::fromLatin1(text), &QPushButton::text);
+    }
+
     std::unique_ptr<PlanDocument> m_document;
 };
 
@@ -126,10 +132,8 @@ TEST_F(AheadTest, ASearchCanBeStoppedAndAnotherWishForgetsWhatWasFound)
     TuneDialog dialog(*m_document, nullptr);
     dialog.setRequest(TuneDialog::What::Swap, 99, 100);
     dialog.find();
-    for (auto *button : dialog.findChildren<QPushButton *>())
-        if (button->text() == QStringLiteral("S&top"))
-            button->click();
-    EXPECT_FALSE(dialog.working());
+    button(dialog, "S&top").click();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !dialog.working(); }, kPatience));
     EXPECT_FALSE(dialog.proposal());
 
     dialog.setRequest(TuneDialog::What::Swap, 0, 100);
@@ -139,6 +143,52 @@ TEST_F(AheadTest, ASearchCanBeStoppedAndAnotherWishForgetsWhatWasFound)
     EXPECT_TRUE(dialog.proposal()->inBand);
     dialog.setRequest(TuneDialog::What::Swap, 10, 20);
     EXPECT_FALSE(dialog.proposal());
+}
+
+TEST_F(AheadTest, TheNearestOfASearchThatIsStoppedCanBeUsed)
+{
+    TuneDialog dialog(*m_document, nullptr);
+    dialog.setRequest(TuneDialog::What::Deal, 50, 50);
+    const auto *bar = dialog.findChild<QProgressBar *>();
+    QObject::connect(bar, &QProgressBar::valueChanged, &dialog, [&](int tried) {
+        if (tried > 0)
+            button(dialog, "S&top").click();
+    });
+    dialog.find();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !dialog.working(); }, kPatience));
+    ASSERT_TRUE(dialog.proposal());
+    EXPECT_FALSE(dialog.proposal()->setup.prepared.piles.empty());
+    EXPECT_GT(dialog.findChild<QListWidget *>()->count(), 0);
+    EXPECT_TRUE(button(dialog, "&Use it").isEnabled());
+    EXPECT_TRUE(std::ranges::any_of(dialog.findChildren<QLabel *>(), [](const QLabel *label) {
+        return label->text().startsWith(QStringLiteral("Stopped. The nearest so far"));
+    }));
+}
+
+TEST_F(AheadTest, EnterFindsAndTheButtonsStayWhereTheyAre)
+{
+    TuneDialog dialog(*m_document, nullptr);
+    dialog.setRequest(TuneDialog::What::Swap, 99, 100);
+    dialog.show();
+    dialog.activateWindow();
+    ASSERT_TRUE(QTest::qWaitForWindowActive(&dialog));
+    const QPushButton &find = button(dialog, "&Find");
+    QPushButton &stop = button(dialog, "S&top");
+    const QRect findAt = find.geometry(), stopAt = stop.geometry();
+    EXPECT_EQ(findAt.size(), stopAt.size());
+    ASSERT_TRUE(find.hasFocus());
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    ASSERT_TRUE(dialog.working());
+    EXPECT_TRUE(stop.hasFocus());
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+    EXPECT_EQ(stop.geometry(), stopAt);
+    stop.click();
+    EXPECT_FALSE(stop.isEnabled());
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !dialog.working(); }, kPatience));
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+    EXPECT_EQ(find.geometry(), findAt);
+    EXPECT_EQ(stop.geometry(), stopAt);
+    EXPECT_FALSE(stop.isEnabled());
 }
 
 TEST_F(AheadTest, ASearchShowsHowFarItHasCome)
