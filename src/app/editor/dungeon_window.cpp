@@ -335,6 +335,15 @@ void DungeonWindow::letGo()
     m_library->setFocus();
 }
 
+/// Lets go of what is in hand or has its places in sight; with nothing of it, leaves.
+void DungeonWindow::escape()
+{
+    if (m_inHand.empty() && m_spots.empty())
+        close();
+    else
+        letGo();
+}
+
 void DungeonWindow::toPlaces()
 {
     m_board->canvas().setFocus();

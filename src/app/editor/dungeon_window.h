@@ -42,6 +42,10 @@ public:
     /// What was said last.
     [[nodiscard]] QString said() const;
 
+Q_SIGNALS:
+    /// Asks for the manual on this window.
+    void helpAsked();
+
 private:
     void makeActions();
     void connectParts();
@@ -60,6 +64,7 @@ private:
     void takeAway();
     void pickUp();
     void letGo();
+    void escape();
     void toPlaces();
 
     /// The place where the plan lets the game begin; kNoCard if it does not say so.

@@ -48,16 +48,22 @@ void DungeonWindow::makeActions()
         m_follows = true;
         m_board->showAll();
     });
-    auto *escape = new QAction(this);
-    escape->setShortcut(Qt::Key_Escape);
-    connect(escape, &QAction::triggered, this, &DungeonWindow::letGo);
+    auto *space = new QWidget(tools);
+    space->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    tools->addWidget(space);
+    auto *done = add("layDone", tr("Done"), tr("Back to the desk: the plan keeps what is laid out"),
+                     QKeySequence::Close);
+    connect(done, &QAction::triggered, this, &QWidget::close);
+    auto *leave = new QAction(this);
+    leave->setShortcut(Qt::Key_Escape);
+    connect(leave, &QAction::triggered, this, &DungeonWindow::escape);
     auto *find = new QAction(this);
     find->setShortcut(QKeySequence::Find);
     connect(find, &QAction::triggered, this, [this] { m_library->beginSearch(); });
-    auto *close = new QAction(this);
-    close->setShortcut(QKeySequence::Close);
-    connect(close, &QAction::triggered, this, &QWidget::close);
-    addActions({escape, find, close});
+    auto *help = new QAction(this);
+    help->setShortcut(Qt::Key_F1);
+    connect(help, &QAction::triggered, this, &DungeonWindow::helpAsked);
+    addActions({leave, find, help});
 }
 
 void DungeonWindow::connectParts()

@@ -131,7 +131,7 @@ void PlanEditorWindow::makeHelpMenu()
 {
     auto *menu = menuBar()->addMenu(tr("&Help"));
     command(menu, "deskHelp", tr("&The desk in the manual"), QKeySequence(Qt::Key_F1), nullptr,
-            [this] { Q_EMIT helpAsked(); });
+            [this] { Q_EMIT helpAsked(this); });
 }
 
 void PlanEditorWindow::makeTools()

@@ -328,6 +328,7 @@ void PlanEditorWindow::open(QPointer<Window> &window)
     if (!window) {
         window = new Window(*plan(), m_settings, this);
         window->setAttribute(Qt::WA_DeleteOnClose);
+        connect(window, &Window::helpAsked, this, [this, asker = window.data()] { Q_EMIT helpAsked(asker); });
         window->show();
     }
     window->raise();

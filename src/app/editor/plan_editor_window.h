@@ -63,8 +63,8 @@ public:
 
 Q_SIGNALS:
     void playAsked(const flagstone::app::GameRequest &request);
-    /// Asks for the page of the manual about the desk.
-    void helpAsked();
+    /// Asks for what the manual says of the desk, or of a window that it has opened.
+    void helpAsked(QWidget *asker);
 
 protected:
     void closeEvent(QCloseEvent *event) override;

@@ -130,6 +130,7 @@ void RoomsWindow::makeActions()
                  [this] { m_document.undoStack().redo(); });
     tools->addActions({m_take, m_undo, m_redo});
     add("roomFind", tr("Find"), QKeySequence::Find, [this] { m_library->beginSearch(); });
+    add("roomHelp", tr("Help"), {Qt::Key_F1}, [this] { Q_EMIT helpAsked(); });
     add("roomClose", tr("Close"), QKeySequence::Close, [this] { close(); });
 }
 

@@ -38,6 +38,10 @@ public:
     /// What lies in the chosen one.
     [[nodiscard]] QListView &lying();
 
+Q_SIGNALS:
+    /// Asks for the manual on this window.
+    void helpAsked();
+
 private:
     void makeActions();
     void rebuild();

@@ -40,9 +40,9 @@ PlanEditorWindow &DeskKeeper::shownDesk()
         m_desk = new PlanEditorWindow(m_context, m_memory, m_settings, gameChooser(m_context, m_memory));
         m_desk->setAttribute(Qt::WA_DeleteOnClose);
         connect(m_desk, &PlanEditorWindow::playAsked, this, &DeskKeeper::play);
-        connect(m_desk, &PlanEditorWindow::helpAsked, this, [this] {
+        connect(m_desk, &PlanEditorWindow::helpAsked, this, [this](QWidget *asker) {
             bringForward();
-            Q_EMIT helpAsked(m_desk, chapterOf(m_desk));
+            Q_EMIT helpAsked(asker, chapterOf(asker));
         });
     }
     m_desk->show();

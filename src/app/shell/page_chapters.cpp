@@ -1,7 +1,9 @@
 #include "app/shell/page_chapters.h"
 
 #include "app/deck/deck_page.h"
+#include "app/editor/dungeon_window.h"
 #include "app/editor/plan_editor_window.h"
+#include "app/editor/rooms_window.h"
 #include "app/home/first_page.h"
 #include "app/ledger/ledger_page.h"
 #include "app/quest/quest_page.h"
@@ -25,7 +27,9 @@ std::span<const PageChapter> pageChapters()
         {&LedgerPage::staticMetaObject, "manual/ledger.md"},
         {&QuestPage::staticMetaObject, "manual/quests.md"},
         {&DeckPage::staticMetaObject, "manual/decks.md"},
-        {&PlanEditorWindow::staticMetaObject, "manual/gm-desk.md"}};
+        {&PlanEditorWindow::staticMetaObject, "manual/gm-desk.md"},
+        {&DungeonWindow::staticMetaObject, "manual/gm-desk.md#laying-the-dungeon-out"},
+        {&RoomsWindow::staticMetaObject, "manual/gm-desk.md#laying-the-dungeon-out"}};
     return kChapters;
 }
 

@@ -25,7 +25,9 @@
 #include <QMenu>
 #include <QMimeData>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QTimer>
+#include <QToolBar>
 
 #include <algorithm>
 #include <set>
@@ -274,6 +276,34 @@ TEST_F(DungeonWindowTest, ACardIsLaidElsewhereAndKeepsWhatHangsOnIt)
     EXPECT_EQ(behind("L031")->edge, kWest);
     EXPECT_EQ(dungeon().map().board().size(), 3u);
     EXPECT_EQ(behind("L053")->place, "L031");
+}
+
+TEST_F(DungeonWindowTest, EscLetsGoOfACardBeforeItLeaves)
+{
+    layOut({{"L001", "L031", kEast, kWest}}, {"L001"});
+    click(cardRect(1, 0, 0).center());
+    trigger("layMove");
+    ASSERT_FALSE(places().empty());
+    key(Qt::Key_Escape);
+    EXPECT_TRUE(places().empty());
+    EXPECT_EQ(dungeon().map().board().size(), 2u) << "it is back at its place";
+    ASSERT_TRUE(dungeon().isVisible());
+    key(Qt::Key_Escape);
+    EXPECT_TRUE(QTest::qWaitFor([this] { return m_planEditor->dungeon() == nullptr; }));
+}
+
+TEST_F(DungeonWindowTest, DoneLeadsBackToTheDeskAndF1ToTheManual)
+{
+    layOut({}, {"L001"});
+    QSignalSpy help(m_planEditor.get(), &PlanEditorWindow::helpAsked);
+    key(Qt::Key_F1);
+    ASSERT_EQ(help.count(), 1);
+    EXPECT_EQ(help[0][0].value<QWidget *>(), &dungeon());
+    auto *tools = dungeon().findChild<QToolBar *>();
+    auto *done = tools->widgetForAction(dungeon().findChild<QAction *>(QStringLiteral("layDone")));
+    ASSERT_TRUE(done != nullptr && done->isVisible());
+    QTest::mouseClick(done, Qt::LeftButton);
+    EXPECT_TRUE(QTest::qWaitFor([this] { return m_planEditor->dungeon() == nullptr; }));
 }
 
 TEST_F(DungeonWindowTest, ACardInTheHandIsNotLookedForOnTheTable)
