@@ -379,6 +379,13 @@
             <numerusform>%n cards, %1 placed</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n card(s), %1 placed, %2 laid out</source>
+        <translation>
+            <numerusform>%n card, %1 placed, %2 laid out</numerusform>
+            <numerusform>%n cards, %1 placed, %2 laid out</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>flagstone::app::TuneDialog</name>

@@ -34,6 +34,13 @@ int StackModel::placed() const
         m_rows, [](const StackRow &row) { return row.kind == Kind::Placed || row.kind == Kind::Pinned; }));
 }
 
+int StackModel::laidOut() const
+{
+    return static_cast<int>(std::ranges::count_if(m_document.sheet().cards, [this](const CardSheet &card) {
+        return card.back == m_pile.back && isLaidOut(m_document.plan().setup.prepared, card.key);
+    }));
+}
+
 std::size_t StackModel::stackIndex(int row) const
 {
     const auto stacked = std::ranges::count(m_rows, Kind::Placed, &StackRow::kind);
@@ -195,7 +202,11 @@ void StackColumn::refresh()
     const std::string was = card();
     const int row = m_list->currentIndex().row();
     m_model->refresh();
-    setFact(tr("%n card(s), %1 placed", nullptr, static_cast<int>(m_model->size())).arg(m_model->placed()));
+    const int laid = m_model->laidOut();
+    setFact(laid == 0 ? tr("%n card(s), %1 placed", nullptr, m_model->size()).arg(m_model->placed())
+                      : tr("%n card(s), %1 placed, %2 laid out", nullptr, m_model->size())
+                            .arg(m_model->placed())
+                            .arg(laid));
     if (!select(was) && row >= 0 && m_model->rowCount() > 0)
         m_list->setCurrentIndex(m_model->index(std::min(row, m_model->rowCount() - 1)));
 }

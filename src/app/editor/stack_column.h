@@ -21,6 +21,8 @@ public:
     [[nodiscard]] int size() const { return m_size; }
     /// Places that are known for sure.
     [[nodiscard]] int placed() const;
+    /// Cards with its back that lie in the dungeon and not in the pile.
+    [[nodiscard]] int laidOut() const;
     /// Before which card of the stack a row is, from 0.
     [[nodiscard]] std::size_t stackIndex(int row) const;
     void refresh();

@@ -117,6 +117,20 @@ TEST_F(PlanEditorWindowTest, WhyACardCannotBeDroppedIsSaid)
     }));
 }
 
+TEST_F(PlanEditorWindowTest, AColumnCountsTheCardsThatAreLaidOut)
+{
+    const auto counts = [this](const char *fact) {
+        return std::ranges::any_of(column().findChildren<QLabel *>(), [fact](const QLabel *label) {
+            return label->text().endsWith(QLatin1String(fact));
+        });
+    };
+    EXPECT_TRUE(counts(", 3 placed"));
+    Plan laid = plan({"T01"});
+    laid.setup.prepared.assigned = {{"T05", "T06"}, {"T05", "T07"}};
+    put(laid);
+    EXPECT_TRUE(counts(", 1 placed, 2 laid out"));
+}
+
 TEST_F(PlanEditorWindowTest, APinIsSetAndLoosenedAndANoteWritten)
 {
     ASSERT_TRUE(column().select("T02"));
