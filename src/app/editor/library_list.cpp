@@ -93,6 +93,13 @@ int LibraryModel::rowCount(const QModelIndex &parent) const
     return parent.isValid() ? 0 : static_cast<int>(m_gone.size() + m_cards.size());
 }
 
+QString LibraryModel::where(int row) const
+{
+    const auto at = static_cast<std::size_t>(row);
+    return isGone(row) ? goneData(m_gone[at], LineRole).toString()
+                       : where(m_document.sheet().cards[m_cards[at - m_gone.size()]]);
+}
+
 QString LibraryModel::where(const CardSheet &card) const
 {
     const CardPlace place = placeOf(m_document.plan().setup.prepared, card.key);
@@ -286,6 +293,12 @@ void LibraryList::filter()
 std::string LibraryList::card() const
 {
     return m_list->currentIndex().data(CardKeyRole).toString().toStdString();
+}
+
+QString LibraryList::where() const
+{
+    const QModelIndex at = m_list->currentIndex();
+    return at.isValid() ? m_model->where(at.row()) : QString();
 }
 
 void LibraryList::showPile(const std::string &pile)

@@ -36,6 +36,8 @@ public:
     /// Where cards are has changed. False if others are to be shown: then the filter is to be set again.
     [[nodiscard]] bool refresh();
 
+    /// Where the card of a row is in the plan; empty if it is in no place.
+    [[nodiscard]] QString where(int row) const;
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
     [[nodiscard]] Qt::ItemFlags flags(const QModelIndex &index) const override;
@@ -67,6 +69,8 @@ public:
     LibraryList(PlanDocument &document, const Pictures &pictures, QWidget *parent);
 
     [[nodiscard]] std::string card() const;
+    /// Where the chosen card is in the plan; empty if it is in no place.
+    [[nodiscard]] QString where() const;
     void showPile(const std::string &pile);
     /// Shows that pile and offers no other.
     void keepToPile(const std::string &pile);

@@ -137,9 +137,11 @@ QString PlanEditorLists::activePlace() const
     const QModelIndex at = m_active == nullptr ? QModelIndex() : m_active->currentIndex();
     if (!at.isValid() || activeCard().empty())
         return at.data(Qt::DisplayRole).toString();
-    return m_active == &m_library->list()
-               ? tr("%1, in the library").arg(activeName())
-               : tr("%1, place %2").arg(activeName(), at.data(NumberRole).toString());
+    if (m_active != &m_library->list())
+        return tr("%1, place %2").arg(activeName(), at.data(NumberRole).toString());
+    const QString where = m_library->where();
+    return where.isEmpty() ? tr("%1, in the library").arg(activeName())
+                           : tr("%1, %2", "card, where it is").arg(activeName(), where);
 }
 
 StackColumn *PlanEditorLists::columnOf(const CardSheet &card) const

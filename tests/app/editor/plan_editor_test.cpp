@@ -17,6 +17,7 @@
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QSpinBox>
+#include <QStatusBar>
 #include <QToolButton>
 
 namespace flagstone::app::plan_editor_test {
@@ -115,6 +116,21 @@ TEST_F(PlanEditorWindowTest, WhyACardCannotBeDroppedIsSaid)
     EXPECT_TRUE(std::ranges::any_of(m_planEditor->findChildren<QLabel *>(), [](const QLabel *label) {
         return label->text().contains(QStringLiteral("stays where it is laid out"));
     }));
+}
+
+TEST_F(PlanEditorWindowTest, TheLineBelowSaysOfALibraryCardWhatItsRowSays)
+{
+    auto *list = child<QListView>("library");
+    const auto says = [this](const char *place) {
+        return std::ranges::any_of(
+            m_planEditor->statusBar()->findChildren<QLabel *>(),
+            [place](const QLabel *label) { return label->text().endsWith(QLatin1String(place)); });
+    };
+    list->setFocus();
+    list->setCurrentIndex(list->model()->index(4, 0));
+    EXPECT_TRUE(says(", in the library"));
+    list->setCurrentIndex(list->model()->index(0, 0));
+    EXPECT_TRUE(says(", in stack, 1"));
 }
 
 TEST_F(PlanEditorWindowTest, AColumnCountsTheCardsThatAreLaidOut)
