@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <tuple>
 #include <utility>
 
 namespace flagstone::app {
@@ -33,15 +34,17 @@ BookIndex::BookIndex(HelpBook book) : m_book(std::move(book))
 {
     OfflineDocument document;
     showMarkdown(document, m_book.markdown);
-    QString heading;
+    QString heading, over = plainLetters(m_book.title);
     QSet<QString> words;
     for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
         const QString text = block.text();
         if (text.isEmpty())
             continue;
-        if (block.blockFormat().headingLevel() > 0)
+        if (block.blockFormat().headingLevel() > 0) {
             heading = text;
-        m_paragraphs.push_back({block.blockNumber(), heading, text, plainLetters(text)});
+            over = plainLetters(m_book.title + u' ' + heading);
+        }
+        m_paragraphs.push_back({block.blockNumber(), heading, over, text, plainLetters(text)});
         for (const QString &word : text.split(u' ', Qt::SkipEmptyParts))
             words.insert(word);
     }
@@ -64,10 +67,12 @@ std::vector<BookHit> BookIndex::find(const QStringList &words) const
                         .line = lineAround(each.text, found.places.front().at),
                         .isHeading = each.heading == each.text,
                         .words = found.sought,
-                        .whole = found.whole});
+                        .whole = found.whole,
+                        .over = findWords(words, each.over).sought});
     }
-    std::ranges::stable_sort(hits, std::ranges::greater{},
-                             [](const BookHit &hit) { return std::pair(hit.isHeading, hit.whole); });
+    std::ranges::stable_sort(hits, std::ranges::greater{}, [](const BookHit &hit) {
+        return std::tuple(hit.over, hit.isHeading, hit.whole);
+    });
     return hits;
 }
 

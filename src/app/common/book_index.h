@@ -24,6 +24,8 @@ struct BookHit {
     bool isHeading = false;
     qsizetype words = 0; ///< how many searched words it has, if only as beginnings
     qsizetype whole = 0; ///< how many of them it has as whole words
+    qsizetype over =
+        0; ///< how many of them are in its heading or the title of the book, if only as beginnings
 };
 
 /// A book, ready for searching.
@@ -32,8 +34,9 @@ public:
     explicit BookIndex(HelpBook book);
 
     [[nodiscard]] const HelpBook &book() const { return m_book; }
-    /// The paragraphs that have most of these words (soughtWords()), or words that begin so. Headings come first, then
-    /// those that have more of the words as they are.
+    /// The paragraphs that have most of these words (soughtWords()), or words that begin so. First come those
+    /// with more of them in the heading or the title of the book, then headings, then those that have more of the words
+    /// as they are.
     [[nodiscard]] std::vector<BookHit> find(const QStringList &words) const;
     /// Every word of the book, once.
     [[nodiscard]] const QString &vocabulary() const { return m_vocabulary; }
@@ -42,6 +45,7 @@ private:
     struct Paragraph {
         int block;
         QString heading;
+        QString over; ///< the title of the book and the heading, in plain letters
         QString text;
         QString plain; ///< the text in plain letters
     };

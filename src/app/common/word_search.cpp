@@ -49,6 +49,16 @@ bool isSmall(const QString &word)
     return kSmall.contains(word);
 }
 
+/// With the one that loses its last letter: "making" does not begin with "make".
+QStringList formsOf(const QString &word)
+{
+    constexpr qsizetype kLeast = 4;
+    QStringList forms{word};
+    if (word.size() >= kLeast && word.endsWith(u'e'))
+        forms << word.chopped(1) + QStringLiteral("ing");
+    return forms;
+}
+
 } // namespace
 
 bool hasAllWords(const QString &words, const QString &text)
@@ -84,14 +94,15 @@ FoundWords findWords(const QStringList &words, const QString &text)
     FoundWords found;
     for (const QString &word : words) {
         bool begins = false, whole = false;
-        for (qsizetype at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
-            if (at > 0 && text[at - 1].isLetterOrNumber())
-                continue;
-            const qsizetype end = at + word.size();
-            begins = true;
-            whole = whole || end == text.size() || !text[end].isLetterOrNumber();
-            found.places.push_back({at, word.size()});
-        }
+        for (const QString &form : formsOf(word))
+            for (qsizetype at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + 1)) {
+                if (at > 0 && text[at - 1].isLetterOrNumber())
+                    continue;
+                const qsizetype end = at + form.size();
+                begins = true;
+                whole = whole || end == text.size() || !text[end].isLetterOrNumber();
+                found.places.push_back({at, form.size()});
+            }
         found.sought += begins ? 1 : 0;
         found.whole += whole ? 1 : 0;
     }

@@ -29,7 +29,7 @@ struct FoundWords {
     qsizetype sought = 0;          ///< how many of them begin one of its words
     qsizetype whole = 0;           ///< how many of them are one of its words
 };
-/// Both are in plain letters.
+/// Both are in plain letters. "make" is found in "making", too.
 [[nodiscard]] FoundWords findWords(const QStringList &words, const QString &text);
 
 /// The three words of a text that are nearest to this one, nearest first and in small letters: in place of one that does

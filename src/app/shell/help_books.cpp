@@ -17,12 +17,13 @@ struct FoundInBook {
     std::vector<BookHit> places;
     bool isShown;
 
-    /// First come books that have more of the words, and have them as they are; then the one that is open; then
-    /// those with a heading about them.
+    /// First come books that have more of the words, with a title or a heading about more of them, and have them as
+    /// they are; then the one that is open; then those with the heading itself.
     [[nodiscard]] auto rank() const
     {
         const qsizetype whole = std::ranges::max_element(places, {}, &BookHit::whole)->whole;
-        return std::tuple(places.front().words, whole, isShown, places.front().isHeading);
+        return std::tuple(places.front().words, places.front().over, whole, isShown,
+                          places.front().isHeading);
     }
 };
 

@@ -47,6 +47,14 @@ TEST(WordSearch, WordsBeginSoInAnyOrderAndMarksOnLettersDoNotCount)
               (QStringList{QStringLiteral("eclair"), QStringLiteral("x")}));
 }
 
+TEST(WordSearch, AWordIsFoundWhereItLosesItsLastLetterBeforeAnEnding)
+{
+    const FoundWords making = findWords({QStringLiteral("make")}, QStringLiteral("making a quest"));
+    EXPECT_EQ(making.sought, 1);
+    ASSERT_EQ(making.places.size(), 1u);
+    EXPECT_EQ(making.places.front().length, 6);
+}
+
 TEST(WordSearch, SmallWordsAreSoughtOnlyWhereThereAreNoOthers)
 {
     EXPECT_EQ(soughtWords(QStringLiteral("How do I make my own quest?")),

@@ -262,6 +262,29 @@ TEST_F(HelpTest, HeadingsComeFirstAndWholeWordsBeforeBeginnings)
                                    QStringLiteral("Pace\nTreasures are for keeps.")}));
 }
 
+TEST_F(HelpTest, WhatAPageOrASectionIsAboutComesBeforeTheBookInSight)
+{
+    m_help.setBooks(
+        {{QStringLiteral("Rules: Toy"),
+          QStringLiteral("# Toy\n\n## Your own\n\nMake a quest. Its odds are those of the plan.\n"),
+          QStringLiteral("rules/toy.md")},
+         {QStringLiteral("Manual: The desk"),
+          QStringLiteral("# The desk\n\nA plan.\n\n## The odds\n\nHow a plan goes: its odds.\n"),
+          QStringLiteral("manual/desk.md")},
+         {QStringLiteral("Manual: Making a quest"),
+          QStringLiteral("# Making a quest\n\nThe menu opens an editor for it.\n"),
+          QStringLiteral("manual/quests.md")}});
+    Q_EMIT m_help.findChild<QComboBox *>()->activated(0);
+    words().setText(QStringLiteral("how do I make my own quest?"));
+    ASSERT_TRUE(QTest::qWaitFor([this] { return list().isVisible(); }));
+    EXPECT_EQ(rows(),
+              (QStringList{QStringLiteral("Manual: Making a quest"), QStringLiteral("Making a quest"),
+                           QStringLiteral("Rules: Toy"),
+                           QStringLiteral("Your own\nMake a quest. Its odds are those of the plan.")}));
+    words().setText(QStringLiteral("odds of my plan"));
+    EXPECT_EQ(rows().value(1), QStringLiteral("The odds\nHow a plan goes: its odds."));
+}
+
 TEST_F(HelpTest, WhereNoParagraphHasAllWordsTheNearestAreListed)
 {
     words().setText(QStringLiteral("wolf moon secret"));
