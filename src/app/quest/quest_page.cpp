@@ -365,9 +365,22 @@ void QuestPage::undo()
 
 void QuestPage::print()
 {
-    auto *dialog =
-        new PrintDialog(m_context, m_memory, {&m_document->module(), m_document->pack(), std::nullopt}, this);
+    const QuestDraft &quest = m_document->draft();
+    auto *dialog = new PrintDialog(m_context, m_memory,
+                                   {.module = &m_document->module(),
+                                    .pack = m_document->pack(),
+                                    .game = std::nullopt,
+                                    .quest = QString::fromStdString(quest.id)},
+                                   this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
+    QStringList own; // whoever has the pack on paper lacks only these
+    for (const auto &[table, cards] : quest.cards)
+        for (const QuestRow &card : cards)
+            own << QString::fromStdString(card.cell("id"));
+    if (own.isEmpty())
+        dialog->chooseQuest();
+    else
+        dialog->chooseCards(own);
     dialog->open();
 }
 

@@ -8,7 +8,9 @@
 #include "quest_fixture.h"
 #include "sim/live_odds.h"
 
+#include <QComboBox>
 #include <QDir>
+#include <QListWidget>
 #include <QMenu>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -342,6 +344,25 @@ TEST_F(QuestPages, FP_O05_MailedItPlaysAlikeForSomebodyElseAndIsPrintedThere)
     QFile written(pdf);
     ASSERT_TRUE(written.open(QIODevice::ReadOnly));
     EXPECT_TRUE(written.readAll().startsWith("%PDF"));
+}
+
+TEST_F(QuestPages, PrintingBeginsWithTheOwnCardsOrWithoutThemWithTheCardsOfTheQuest)
+{
+    pick("Giant Wasp");
+    tell();
+    const auto chosen = [this] {
+        find<QPushButton>("printQuest")->click();
+        const std::unique_ptr<PrintDialog> dialog(m_page->findChild<PrintDialog *>());
+        EXPECT_EQ(dialog->findChild<QComboBox *>(QStringLiteral("quest"))->currentData().toString(),
+                  QString::fromStdString(document().draft().id));
+        return dialog->findChild<QListWidget *>(QStringLiteral("what"))->currentItem()->text() +
+               QStringLiteral(": ") + dialog->findChild<QLineEdit *>(QStringLiteral("cards"))->text();
+    };
+    ASSERT_TRUE(find<QPushButton>("printQuest")->isEnabled());
+    EXPECT_EQ(chosen(), QStringLiteral("The cards of a quest: "));
+    ownQueen();
+    ASSERT_TRUE(find<QPushButton>("printQuest")->isEnabled());
+    EXPECT_EQ(chosen(), QStringLiteral("Chosen cards: Q01"));
 }
 
 TEST_F(QuestPages, ASharedQuestSaysWhereItIsUntilItIsEdited)
