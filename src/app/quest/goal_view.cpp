@@ -432,10 +432,31 @@ void GoalView::add(const QuestPart &kind)
 }
 
 /// The first part lends the quest its picture.
-QString GoalView::artOf(const QuestPart &kind, const QString &name) const
+QString GoalView::lentArt(const QuestDraft &draft) const
 {
-    return kind.art.empty() ? m_pictures.artOf(m_pictures.called(kind.pick, name))
-                            : QString::fromStdString(kind.art);
+    const std::vector<QuestRow> &goal = m_document.spec().goalOf(draft);
+    const QuestPart *kind = goal.empty() ? nullptr : m_document.spec().kindOf(goal.front());
+    if (kind == nullptr)
+        return {};
+    return kind->art.empty() ? m_pictures.artOf(m_pictures.called(
+                                   kind->pick, QString::fromStdString(goal.front().cell("what"))))
+                             : QString::fromStdString(kind->art);
+}
+
+/// The picture follows the first part until somebody chooses another.
+void GoalView::edit(const QString &words, const std::function<void(QuestDraft &)> &change, bool merges)
+{
+    const QuestField *picture = m_document.spec().picture();
+    const QString shown = picture == nullptr ? QString() : m_document.cell(picture->column);
+    const bool follows = picture != nullptr && (shown.isEmpty() || shown == lentArt(m_document.draft()));
+    m_document.edit(
+        words,
+        [&](QuestDraft &draft) {
+            change(draft);
+            if (const QString lent = lentArt(draft); follows && lent != shown)
+                setCell(m_document.spec(), draft, picture->column, lent.toStdString());
+        },
+        merges);
 }
 
 void GoalView::addNamed(const QuestPart &kind, const QString &name)
@@ -444,7 +465,7 @@ void GoalView::addNamed(const QuestPart &kind, const QString &name)
         return;
     const QString party = m_document.names(m_document.spec().party).value(0);
     m_chosen = m_document.goal().size();
-    m_document.edit(tr("%1 added").arg(translated(kind.label)), [&](QuestDraft &draft) {
+    edit(tr("%1 added").arg(translated(kind.label)), [&](QuestDraft &draft) {
         auto &goal = m_document.spec().goalOf(draft);
         QuestRow row;
         row.set("adventure", draft.id);
@@ -454,9 +475,6 @@ void GoalView::addNamed(const QuestPart &kind, const QString &name)
         row.set("pay", "0");
         if (kind.who)
             row.set("who", party.toStdString());
-        if (const QuestField *picture = m_document.spec().picture();
-            picture != nullptr && m_document.cell(picture->column).isEmpty())
-            setCell(m_document.spec(), draft, picture->column, artOf(kind, name).toStdString());
         std::vector<bool> joints = jointsOf(goal);
         // another part is another way, FP-329; a condition goes with the part before, and so does all that
         // comes once there are as many ways as there can be
@@ -471,7 +489,7 @@ void GoalView::addNamed(const QuestPart &kind, const QString &name)
 void GoalView::change(const QString &words, const std::function<void(QuestRow &)> &change, bool merges)
 {
     const std::size_t part = m_chosen;
-    m_document.edit(
+    edit(
         words,
         [&](QuestDraft &draft) {
             auto &goal = m_document.spec().goalOf(draft);
@@ -487,7 +505,7 @@ void GoalView::move(int by)
     if (from >= m_document.goal().size() || to >= m_document.goal().size())
         return;
     m_chosen = to;
-    m_document.edit(tr("Part moved"), [&](QuestDraft &draft) {
+    edit(tr("Part moved"), [&](QuestDraft &draft) {
         auto &goal = m_document.spec().goalOf(draft);
         const std::vector<bool> joints = jointsOf(goal);
         std::swap(goal[from], goal[to]);
@@ -501,7 +519,7 @@ void GoalView::remove()
     const std::size_t part = m_chosen;
     if (part >= m_document.goal().size())
         return;
-    m_document.edit(tr("Part removed"), [&](QuestDraft &draft) {
+    edit(tr("Part removed"), [&](QuestDraft &draft) {
         auto &goal = m_document.spec().goalOf(draft);
         goal.erase(goal.begin() + static_cast<std::ptrdiff_t>(part));
         number(m_document.spec(), draft, jointsOf(goal)); // the others are ways as they were

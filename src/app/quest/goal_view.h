@@ -54,7 +54,8 @@ private:
     void showWays();
     QWidget *makeChips();
     QPushButton *makeChip(const std::string &label);
-    [[nodiscard]] QString artOf(const QuestPart &kind, const QString &name) const;
+    [[nodiscard]] QString lentArt(const QuestDraft &draft) const;
+    void edit(const QString &words, const std::function<void(QuestDraft &)> &change, bool merges = false);
     void addNamed(const QuestPart &kind, const QString &name);
     void change(const QString &words, const std::function<void(QuestRow &)> &change, bool merges = false);
     void move(int by);

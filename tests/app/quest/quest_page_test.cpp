@@ -1,6 +1,7 @@
 // A quest of one's own as it is made on its page: goal, cards, conditions, checks and the room that they take.
 // FP-O05, FP-328, FP-329.
 #include "app/quest/card_picker.h"
+#include "app/quest/goal_view.h"
 #include "app/quest/part_button.h"
 #include "paint/face_book.h"
 #include "quest_fixture.h"
@@ -513,11 +514,24 @@ TEST_F(QuestPages, FP_O05_ItsPictureIsTheOneOnTheShelf)
     EXPECT_TRUE(document().cell("art").startsWith(QStringLiteral("monsters/"))) << "of its first part";
     EXPECT_EQ(shelf()->art, document().cell("art"));
     EXPECT_EQ(shelf()->frame, QStringLiteral("frame-quest-monster"));
+    const QString wasp = document().cell("art");
+    const auto another = [this](const char *name) {
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete); // the button of the part before
+        find<QPushButton>("partCard")->click();
+        pick(name);
+    };
+    another("Kobold");
+    EXPECT_NE(document().cell("art"), wasp) << "of what it is now";
+    another("Giant Wasp");
+    EXPECT_EQ(document().cell("art"), wasp);
     find<QPushButton>("chip-Reach")->click();
     pick("Low Gallery");
     find<QPushButton>("field-art")->click();
     pick("darts");
-    EXPECT_EQ(document().cell("art"), QStringLiteral("traps/trap-darts"));
+    m_page->findChild<GoalView *>()->select(0);
+    another("Kobold");
+    EXPECT_EQ(document().goal().front().cell("what"), "Kobold");
+    EXPECT_EQ(document().cell("art"), QStringLiteral("traps/trap-darts")) << "chosen";
     EXPECT_EQ(shelf()->art, document().cell("art"));
     EXPECT_EQ(shelf()->frame, QStringLiteral("frame-quest-trap"));
     // a copy of one that came with the game keeps its picture
