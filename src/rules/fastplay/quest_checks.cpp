@@ -402,7 +402,7 @@ void placeAtAdventure(const PackTable &table, const QuestDraft &draft, const Iss
     if (column == 0 || column > table.columns.size())
         return;
     if (questSpec().goalOf(draft).empty() && table.columns[column - 1] == "id") {
-        finding.text = "There is nothing to do yet: add a part";
+        finding.text = "There is nothing to do: add a part";
         finding.place = Where::Part;
         return;
     }

@@ -68,7 +68,7 @@ TEST(Quests, FP_328_WhatADraftLacksIsSaid)
     ASSERT_EQ(found.size(), 2u);
     EXPECT_EQ(found[0].column, "start"); // FP-328: a quest without a start level cannot be saved for play
     EXPECT_EQ(found[0].kind, Kind::Error);
-    EXPECT_EQ(found[1].text, "There is nothing to do yet: add a part");
+    EXPECT_EQ(found[1].text, "There is nothing to do: add a part");
 }
 
 TEST(Quests, FP_040_WhatIsImpossibleIsSaidWithWhy)
