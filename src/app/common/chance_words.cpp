@@ -59,11 +59,11 @@ QString chanceWords(const Estimate &success)
 
 QString briefChance(const Estimate &success)
 {
-    return said(success, {.between = tr("won %1–%2 in 10", "between a least and a most"),
-                          .nearly = tr("nearly all won"),
-                          .tens = tr("won %1 in 10"),
-                          .oneOf = tr("won 1 in %1"),
-                          .hardly = tr("hardly ever won")});
+    return said(success, {.between = tr("%1–%2 in 10 win", "between a least and a most"),
+                          .nearly = tr("nearly all win"),
+                          .tens = tr("%1 in 10 win"),
+                          .oneOf = tr("1 in %1 wins"),
+                          .hardly = tr("hardly any win")});
 }
 
 QString chanceDetail(const Estimate &success, quint64 games)

@@ -13,7 +13,7 @@ namespace flagstone::app {
 
 /// "about 7 of 10 succeed", or "between 4 and 8 of 10 succeed" if little is known.
 [[nodiscard]] QString chanceWords(const Estimate &success);
-/// The same where room is short: "won 7 in 10".
+/// The same where room is short: "7 in 10 win".
 [[nodiscard]] QString briefChance(const Estimate &success);
 /// The number behind it: "63 of 100, between 57 and 69; 300 games played by fair players".
 [[nodiscard]] QString chanceDetail(const Estimate &success, quint64 games);

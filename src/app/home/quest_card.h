@@ -19,7 +19,7 @@ struct QuestCardWords {
     QString minutes;              ///< "9 min"; empty until they are known
     int pins = 0;                 ///< of ten that are filled; -1 for none, where nothing is counted
     QString chance;               ///< "about 7 of 10 succeed"
-    QString brief;                ///< the same for a narrow card: "won 7 in 10"
+    QString brief;                ///< the same for a narrow card: "7 in 10 win"
     QString word;                 ///< "fair", where there is room for it
     QString tries;                ///< "2 tries"; may be empty
 };

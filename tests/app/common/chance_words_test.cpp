@@ -50,11 +50,11 @@ TEST(ChanceWords, AreShortWhereRoomIs)
     const auto brief = [](double share, double either = 0.02) {
         return briefChance({.value = share, .range = {share - either, share + either}});
     };
-    EXPECT_EQ(brief(0.96), QStringLiteral("nearly all won"));
-    EXPECT_EQ(brief(0.65), QStringLiteral("won 7 in 10"));
-    EXPECT_EQ(brief(0.06), QStringLiteral("won 1 in 15"));
-    EXPECT_EQ(brief(0.009), QStringLiteral("hardly ever won"));
-    EXPECT_EQ(brief(0.6, 0.15), QStringLiteral("won 4–8 in 10"));
+    EXPECT_EQ(brief(0.96), QStringLiteral("nearly all win"));
+    EXPECT_EQ(brief(0.65), QStringLiteral("7 in 10 win"));
+    EXPECT_EQ(brief(0.06), QStringLiteral("1 in 15 wins"));
+    EXPECT_EQ(brief(0.009), QStringLiteral("hardly any win"));
+    EXPECT_EQ(brief(0.6, 0.15), QStringLiteral("4–8 in 10 win"));
 }
 
 TEST(ChanceWords, PinsAreTens)
