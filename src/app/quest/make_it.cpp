@@ -9,8 +9,15 @@
 #include <QVBoxLayout>
 
 #include <cmath>
+#include <cstdlib>
 
 namespace flagstone::app {
+
+namespace {
+
+constexpr long kNear = 5; ///< of 100: as far from a tenth as it is from the next
+
+} // namespace
 
 MakeIt::MakeIt(QuestDocument &document, QWidget *parent)
     : QWidget(parent), m_document(document), m_tuner(new QuestTuner(this)), m_words(new PlainLabel(this))
@@ -22,6 +29,7 @@ MakeIt::MakeIt(QuestDocument &document, QWidget *parent)
         auto *button = new QToolButton(this);
         button->setObjectName(QStringLiteral("tenths-%1").arg(k));
         button->setText(QString::number(k));
+        button->setCheckable(true);
         button->setMinimumSize(19, 36);
         button->setMaximumWidth(fontMetrics().height() * 5 / 2);
         button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
@@ -50,6 +58,7 @@ MakeIt::MakeIt(QuestDocument &document, QWidget *parent)
     });
     connect(m_other, &QAbstractButton::clicked, this, [this] { show((m_shown + 1) % m_nearer.size()); });
     connect(&document, &QuestDocument::changed, this, &MakeIt::forget);
+    connect(&document, &QuestDocument::opened, this, [this] { mark(0); });
     connect(m_tuner, &QuestTuner::found, this, [this](const std::vector<QuestProposal> &nearer) {
         m_nearer = nearer;
         if (!nearer.empty())
@@ -74,9 +83,18 @@ void MakeIt::setChance(std::optional<double> success)
         button->setEnabled(success && m_document.sound());
 }
 
+/// It stays pressed: one change is often only a step on the way to it.
+void MakeIt::mark(int tenths)
+{
+    m_wanted = tenths;
+    for (std::size_t i = 0; i < m_tenths.size(); ++i)
+        m_tenths[i]->setChecked(static_cast<int>(i) + 1 == tenths);
+}
+
 void MakeIt::ask(int tenths)
 {
     forget();
+    mark(tenths);
     m_words->setText(tr("looking for a change …"));
     m_words->show();
     bringIntoView(*this);
@@ -87,8 +105,13 @@ void MakeIt::show(std::size_t proposal)
 {
     m_shown = proposal;
     const QuestProposal &shown = m_nearer[proposal];
-    m_words->setText(
-        tr("%1\nabout %2 of 100 succeed then").arg(shown.words).arg(std::lround(100 * shown.success.value)));
+    const long then = std::lround(100 * shown.success.value);
+    m_words->setText(std::abs(then - 10 * m_wanted) <= kNear
+                         ? tr("%1\nabout %2 of 100 succeed then").arg(shown.words).arg(then)
+                         : tr("Nearer to %1 of 10: %2\nabout %3 of 100 succeed then; apply it and aim again")
+                               .arg(m_wanted)
+                               .arg(shown.words)
+                               .arg(then));
     m_words->show();
     m_take->show();
     m_other->setVisible(m_nearer.size() > 1);

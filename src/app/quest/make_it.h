@@ -22,6 +22,7 @@ public:
     void setChance(std::optional<double> success);
 
 private:
+    void mark(int tenths);
     void ask(int tenths);
     void show(std::size_t proposal);
     void forget();
@@ -34,6 +35,7 @@ private:
     std::optional<double> m_success;
     std::vector<QuestProposal> m_nearer;
     std::size_t m_shown = 0;
+    int m_wanted = 0; ///< tenths; 0 while nobody has asked
 };
 
 } // namespace flagstone::app
