@@ -15,17 +15,23 @@ Setup usualSetup(const ModuleInfo &module, const std::string &adventure)
     return setup;
 }
 
-QString draftFile(const ModuleInfo &module, const PackData &pack)
+QString ownQuestFile(const ModuleInfo &module, const PackData &pack)
 {
     const auto adventures = module.adventures(pack);
     const auto own = std::ranges::find(adventures, pack.id, &AdventureSpec::id);
     const PackTable *table = own == adventures.end() ? nullptr : pack.table(own->table);
-    if (table == nullptr || !isQuestFile(table->file))
+    return table != nullptr && isQuestFile(table->file) ? QString::fromStdString(table->file) : QString();
+}
+
+QString draftFile(const ModuleInfo &module, const PackData &pack)
+{
+    const QString file = ownQuestFile(module, pack);
+    if (file.isEmpty())
         return {};
     SeededChance chance{Seed{}};
     Step step(chance);
     const bool begins = module.start(pack, usualSetup(module, pack.id), step).has_value();
-    return begins ? QString() : QString::fromStdString(table->file);
+    return begins ? QString() : file;
 }
 
 Asking questAsking(std::size_t games)

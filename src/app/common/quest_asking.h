@@ -20,6 +20,8 @@ inline constexpr std::size_t kOwnQuestGames = 20'000;
 /// A game of this adventure with the usual settings: what players get who change none.
 [[nodiscard]] Setup usualSetup(const ModuleInfo &module, const std::string &adventure);
 
+/// The file of a quest of one's own. Empty for every other pack.
+[[nodiscard]] QString ownQuestFile(const ModuleInfo &module, const PackData &pack);
 /// The file of a quest of one's own that is not finished, so that no game of it can begin. Empty for every other pack.
 [[nodiscard]] QString draftFile(const ModuleInfo &module, const PackData &pack);
 

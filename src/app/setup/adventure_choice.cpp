@@ -131,9 +131,10 @@ void AdventureChoice::listPacks()
         if (module() == nullptr || each->ruleset != module()->id)
             continue;
         m_packs.push_back(each);
-        m_widgets.packs.add(
-            QStringLiteral("%1 %2").arg(translated(each->title), QString::fromStdString(each->version)),
-            QString::fromStdString(each->id));
+        QString name = translated(each->title);
+        if (ownQuestFile(*module(), *each).isEmpty()) // a quest of one's own has only the version of its pack
+            name += u' ' + QString::fromStdString(each->version);
+        m_widgets.packs.add(name, QString::fromStdString(each->id));
     }
     m_widgets.packs.setVisible(m_packs.size() > 1);
     QStringList problems;

@@ -2,6 +2,7 @@
 #include "app/home/daily_deal.h"
 #include "app/home/game_library.h"
 #include "app/quest/quest_page.h"
+#include "app/setup/choice_row.h"
 #include "app/setup/new_game_page.h"
 #include "app/shell/day_words.h"
 #include "app/shell/packs.h"
@@ -11,6 +12,7 @@
 #include "shell_fixture.h"
 #include "test_paths.h"
 
+#include <QAbstractButton>
 #include <QAction>
 #include <QClipboard>
 #include <QJsonDocument>
@@ -437,6 +439,11 @@ TEST_F(ShelfTest, AQuestThatIsNotFinishedIsADraftAndIsFinishedWhereItWasMade)
     Q_EMIT spread->taken(QStringLiteral("mill"));
     auto *page = qobject_cast<NewGamePage *>(m_window->page());
     ASSERT_NE(page, nullptr);
+    const auto packs = page->findChild<ChoiceRow *>(QStringLiteral("packs"))->buttons();
+    ASSERT_EQ(packs.size(), 2);
+    const QString version = QString::fromStdString(pack->version);
+    EXPECT_TRUE(packs.front()->text().endsWith(version)) << packs.front()->text().toStdString();
+    EXPECT_FALSE(packs.back()->text().contains(version)) << "that of the cards that it is played with";
     EXPECT_FALSE(page->setup().ready());
     EXPECT_EQ(page->setup().usual().text(), QStringLiteral("&Finish it"));
     page->setup().usual().click();
