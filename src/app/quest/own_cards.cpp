@@ -11,8 +11,11 @@
 #include <QFormLayout>
 #include <QLineEdit>
 #include <QMenu>
+#include <QPlainTextEdit>
 #include <QPushButton>
+#include <QTextDocument>
 #include <QVBoxLayout>
+#include <QtMath>
 
 #include <algorithm>
 
@@ -21,6 +24,7 @@ namespace flagstone::app {
 namespace {
 
 constexpr int kOwnCard = 132; ///< px at text of 100 %
+constexpr int kTextLines = 3; ///< of a text, before it scrolls
 
 } // namespace
 
@@ -281,6 +285,9 @@ void OwnCards::fillForm()
              },
              [this, &field](const QString &text, bool merges) { write(field, text, merges); }}));
     }
+    for (auto *text : m_form->findChildren<QPlainTextEdit *>())
+        text->setFixedHeight(kTextLines * fontMetrics().lineSpacing() +
+                             2 * (text->frameWidth() + qCeil(text->document()->documentMargin())));
     auto *tear = new QPushButton(tr("Delete it"), m_form);
     tear->setObjectName(QStringLiteral("tearCard"));
     connect(tear, &QPushButton::clicked, this, &OwnCards::remove);

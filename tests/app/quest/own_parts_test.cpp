@@ -5,6 +5,7 @@
 
 #include <QComboBox>
 #include <QMenu>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSpinBox>
 
@@ -63,16 +64,20 @@ TEST_F(QuestPages, FP_328_TypingNeverMovesTheKeyboard)
     QApplication::processEvents(); // what is hidden cannot have the focus
     find<QAbstractButton>("own-1")->setFocus();
     const auto *own = find<QWidget>("ownCards");
-    for (auto *field :
-         {own->findChild<QLineEdit *>(QStringLiteral("field-name")),
-          own->findChild<QLineEdit *>(QStringLiteral("field-special")), find<QLineEdit>("field-title")}) {
+    const auto textOf = [](const QWidget *field) {
+        const auto *text = qobject_cast<const QPlainTextEdit *>(field);
+        return text != nullptr ? text->toPlainText() : qobject_cast<const QLineEdit *>(field)->text();
+    };
+    for (QWidget *field :
+         {own->findChild<QWidget *>(QStringLiteral("field-name")),
+          own->findChild<QWidget *>(QStringLiteral("field-special")), find<QWidget>("field-title")}) {
         ASSERT_NE(field, nullptr);
         field->setFocus();
-        field->selectAll();
+        QTest::keyClick(field, Qt::Key_A, Qt::ControlModifier);
         for (const char letter : {'K', 'i', 'n', 'g'})
             QTest::keyClick(m_page->focusWidget(), letter);
         EXPECT_EQ(m_page->focusWidget(), field);
-        EXPECT_EQ(field->text(), QStringLiteral("King")) << field->objectName().toStdString();
+        EXPECT_EQ(textOf(field), QStringLiteral("King")) << field->objectName().toStdString();
     }
 }
 
@@ -116,13 +121,29 @@ TEST_F(QuestPages, FP_328_AnEditOfAnOwnCardIsCalledByItsField)
 {
     pick("Giant Wasp");
     ownQueen();
-    auto *words = find<QWidget>("ownCards")->findChild<QLineEdit *>(QStringLiteral("field-special"));
+    auto *words = find<QWidget>("ownCards")->findChild<QPlainTextEdit *>(QStringLiteral("field-special"));
     ASSERT_NE(words, nullptr);
     QTest::keyClicks(words, QStringLiteral("She sings."));
     const auto changes = document().lastChanges(2);
     ASSERT_EQ(changes.size(), 2u);
     EXPECT_EQ(changes[0].words, QStringLiteral("The Queen: Text on the card"));
     EXPECT_EQ(changes[1].words, QStringLiteral("A card")) << "typing is one step";
+}
+
+TEST_F(QuestPages, FP_328_TheTextOfAnOwnCardHasThreeLinesWhichTabLeaves)
+{
+    pick("Giant Wasp");
+    ownQueen();
+    QApplication::processEvents();
+    auto *words = find<QWidget>("ownCards")->findChild<QPlainTextEdit *>(QStringLiteral("field-special"));
+    ASSERT_NE(words, nullptr);
+    const int line = words->fontMetrics().lineSpacing();
+    EXPECT_GE(words->viewport()->height(), 3 * line);
+    EXPECT_LT(words->height(), 5 * line);
+    words->setFocus();
+    QTest::keyClick(words, Qt::Key_Tab);
+    EXPECT_NE(m_page->focusWidget(), words);
+    EXPECT_TRUE(words->toPlainText().isEmpty()) << words->toPlainText().toStdString();
 }
 
 TEST_F(QuestPages, FP_328_TypingTheNameOfAnOwnCardIsOneStep)
@@ -154,7 +175,7 @@ TEST_F(QuestPages, FP_328_TypingInTwoOwnCardsOfOneNameIsTwoSteps)
     for (const std::size_t number : {0U, 1U}) {
         m_page->findChild<OwnCards *>()->select("monsters", number);
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete); // the form before
-        auto *words = find<QWidget>("ownCards")->findChild<QLineEdit *>(QStringLiteral("field-special"));
+        auto *words = find<QWidget>("ownCards")->findChild<QPlainTextEdit *>(QStringLiteral("field-special"));
         ASSERT_NE(words, nullptr);
         QTest::keyClicks(words, QStringLiteral("She sings."));
     }
