@@ -337,7 +337,7 @@ void QuestOdds::paintEvent(QPaintEvent *event)
 void QuestOdds::applyTheme(paint::Theme theme)
 {
     m_theme = theme;
-    m_words->setMinimumHeight(3 * m_words->fontMetrics().lineSpacing()); // as many as it ever has
+    m_words->setMinimumHeight(4 * m_words->fontMetrics().lineSpacing()); // as many as it ever has
     const auto colours = paint::windowColours(theme);
     for (const Party &party : m_parties)
         party.bar->setColours(colours);

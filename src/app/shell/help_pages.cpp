@@ -211,8 +211,11 @@ bool HelpPages::showChapter(const QString &link)
 
 void HelpPages::showChapterFor(QWidget *asker, const QString &link)
 {
-    if (showChapter(link))
-        m_asker = asker;
+    if (!showChapter(link)) { // without a manual its place says so
+        const HelpBook manual = books().front();
+        showPage(manual.title, manual.markdown);
+    }
+    m_asker = asker;
 }
 
 void HelpPages::showLog()

@@ -98,7 +98,8 @@ protected:
         EXPECT_EQ(m_table.play().session().entries()[m_before].code, code);
     }
 
-    TableOf m_table{modules().front(), {.options = {{"adnd", "on"}}, .seats = 1}, Pace::Instant};
+    TableOf m_table{
+        modules().front(), {.adventure = "FP-A07", .options = {{"adnd", "on"}}, .seats = 1}, Pace::Instant};
     Choice m_casting;
     QString m_name; ///< of its spell
     std::size_t m_before = 0;
