@@ -144,6 +144,8 @@ private:
     [[nodiscard]] QWidget *makeOwnHand();
     void choose(const std::string &code);
     [[nodiscard]] bool isFaced(const flagstone::Target &target) const;
+    [[nodiscard]] bool isOfParty(const Target &target) const;
+    [[nodiscard]] bool isToBeAsked(std::size_t choice, const Target &target) const;
     void onActivated(const Target &target);
     void onRow(const Target &pointedAt);
     void onRowDropped(CardId dragged, CardId onto);

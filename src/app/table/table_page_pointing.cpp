@@ -2,8 +2,10 @@
 #include "app/common/game_words.h"
 #include "app/play/choice_groups.h"
 #include "app/play/figures.h"
+#include "app/play/verbs.h"
 #include "app/table/action_bar.h"
 #include "app/table/encounter_panel.h"
+#include "app/table/figure_row.h"
 #include "app/table/hands_panel.h"
 #include "app/table/order_turns.h"
 #include "app/table/panel_close_up.h"
@@ -61,13 +63,16 @@ void TablePage::onActivated(const Target &pointedAt)
         target.kind == Target::Kind::Figure && std::ranges::find(figures, target.card) != figures.end();
     if (canAct && m_prompt->figure() != target.card && (meant.empty() || !m_prompt->armed()))
         m_prompt->selectFigure(target.card);
+    else if (meant.size() == 1 && isToBeAsked(meant.front(), target))
+        onSeveral(meant);
     else if (meant.size() == 1)
         choose(std::string(m_prompt->decision().choices[meant.front()].code));
     else if (const auto shared = m_prompt->sharedTarget(meant); meant.size() > 1 && shared)
         m_prompt->take(*shared, QCursor::pos());
     else if (meant.size() > 1)
         onSeveral(meant);
-    else if (const auto about = choicesAbout(m_prompt->decision(), target); !about.empty() && isFaced(target))
+    else if (const auto about = choicesAbout(m_prompt->decision(), target);
+             !about.empty() && (isFaced(target) || isOfParty(target)))
         onSeveral(about); // it is not what the bar offers: nothing of it is done unasked
     else
         m_play->activate(target);
@@ -112,6 +117,31 @@ bool TablePage::isFaced(const Target &target) const
     const auto &foes = m_encounter->foes();
     return (target.kind == Target::Kind::Card || target.kind == Target::Kind::Figure) &&
            std::ranges::find(foes, target.card, &FacedCard::card) != foes.end();
+}
+
+/// Whether it is one of the party, as heroTarget() has it.
+bool TablePage::isOfParty(const Target &target) const
+{
+    return std::ranges::any_of(m_party->rows(), [&](const FigureRow *row) {
+        if (row->card() == kNoCard)
+            return false;
+        const bool isCard = target.kind == Target::Kind::Card && target.card == row->card();
+        return isCard ||
+               target == heroTarget(m_play->game().sheet(), m_play->view(), targetFigure(row->card()));
+    });
+}
+
+/// Whether a click on it may only offer this lit choice: who clicks on one of the party, with no verb armed, may only
+/// want to look. Nothing is used up then, and nobody else acts.
+bool TablePage::isToBeAsked(std::size_t choice, const Target &target) const
+{
+    if (m_prompt->armed() || !isOfParty(target))
+        return false;
+    const Decision &decision = m_prompt->decision();
+    const VerbSpec *verb = verbIn(barOf(m_play->game().sheet(), decision), decision.choices[choice]);
+    const CardId who = actorOf(decision.choices[choice]);
+    const bool anotherActs = who != kNoCard && who != m_prompt->figure() && who != target.card;
+    return anotherActs || (verb != nullptr && verb->spends);
 }
 
 void TablePage::showLit()

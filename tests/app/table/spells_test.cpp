@@ -1,7 +1,11 @@
 // Spells of AD&D combat in whole games: the spell is chosen first, then whom it is for.
 #include "app/common/game_words.h"
+#include "app/play/choice_groups.h"
+#include "app/play/figures.h"
+#include "app/play/verbs.h"
 #include "app/table/action_bar.h"
 #include "app/table/encounter_panel.h"
+#include "app/table/figure_row.h"
 #include "app/table/party_panel.h"
 #include "app/table/verb_slot.h"
 #include "table_of.h"
@@ -168,6 +172,103 @@ TEST_F(SpellFightTest, EnterTakesTheUsualSpellAndEscapeGoesBackToTheSpells)
     QTest::keyClick(menu(), Qt::Key_Escape);
     EXPECT_EQ(menu(), nullptr);
     EXPECT_FALSE(hasMoved());
+}
+
+/// Whom somebody of the party could do one thing for: a choice of another figure, while a third one may act, too.
+std::optional<Choice> favourIn(const Sheet &sheet, const Decision &decision)
+{
+    const auto actors = actorsOf(sheet, decision);
+    for (const Choice &one : decision.choices)
+        if (verbOf(one) == "conjure" && one.targets.size() == 2 && actors.size() > 1 &&
+            std::ranges::find(actors, one.targets.back().card) == actors.end() &&
+            choicesAt(decision, one.targets.back()).size() == 1)
+            return one;
+    return std::nullopt;
+}
+
+/// The only use of something for one of the party, where the party decides.
+std::optional<Choice> onlyUseIn(const Sheet &sheet, const TableView &view, const Decision &decision)
+{
+    if (!actorsOf(sheet, decision).empty())
+        return std::nullopt;
+    const BarSpec *bar = barOf(sheet, decision);
+    const auto party = partyOf(sheet, view);
+    for (const Choice &one : decision.choices) {
+        const VerbSpec *verb = verbIn(bar, one);
+        if (verb == nullptr || !verb->spends || one.targets.empty() ||
+            std::ranges::find(party, one.targets.back().card, &Figure::card) == party.end())
+            continue;
+        const auto at = choicesAt(decision, one.targets.back());
+        if (std::ranges::count_if(
+                at, [&](std::size_t i) { return verbIn(bar, decision.choices[i]) == verb; }) == 1)
+            return one;
+    }
+    return std::nullopt;
+}
+
+/// A press on a row of the party with no verb armed.
+class FriendClickTest : public testing::Test {
+protected:
+    /// The click makes no choice, but offers what there is.
+    void expectOffered(CardId friendly)
+    {
+        TablePage &page = m_table.page();
+        const auto &rows = page.party().rows();
+        const auto row = std::ranges::find(rows, friendly, &FigureRow::card);
+        ASSERT_NE(row, rows.end());
+        ASSERT_FALSE(page.bar().armed());
+        const std::size_t before = m_table.play().moves();
+        (*row)->click();
+        EXPECT_EQ(m_table.play().moves(), before);
+        auto *menu = page.findChild<QMenu *>(QStringLiteral("choiceMenu"));
+        EXPECT_NE(menu, nullptr);
+        delete menu;
+    }
+    void endScenes()
+    {
+        while (m_table.page().scenePlayer().goOn()) // who falls is seen at every pace
+            ;
+    }
+
+    /// Cerel, Shanara and Ellisa: a warrior and two who cast spells.
+    TableOf m_table{
+        modules().front(), {.options = {{"adnd", "on"}}, .adventure = "FP-A07", .seats = 1}, Pace::Instant};
+};
+
+TEST_F(FriendClickTest, WhatAnotherFigureCouldDoIsNotDoneUnasked)
+{
+    std::optional<Choice> favour;
+    for (int seed = 1; seed <= 60 && !favour; ++seed)
+        if (m_table.leadTo(seed, [](const PlayController &play) {
+                return favourIn(play.game().sheet(), play.decision()).has_value();
+            })) {
+            endScenes();
+            favour = favourIn(m_table.play().game().sheet(), m_table.page().bar().decision());
+        }
+    ASSERT_TRUE(favour);
+    ActionBar &bar = m_table.page().bar();
+    const auto figures = bar.figures();
+    const auto third =
+        std::ranges::find_if(figures, [&](CardId figure) { return figure != actorOf(*favour); });
+    ASSERT_NE(third, figures.end());
+    bar.selectFigure(*third);
+    expectOffered(favour->targets.back().card);
+}
+
+TEST_F(FriendClickTest, NothingIsUsedUpUnasked)
+{
+    std::optional<Choice> use;
+    for (int seed = 1; seed <= 60 && !use; ++seed)
+        if (m_table.leadTo(seed, [](const PlayController &play) {
+                return onlyUseIn(play.game().sheet(), play.view(), play.decision()).has_value();
+            })) {
+            endScenes();
+            use = onlyUseIn(m_table.play().game().sheet(), m_table.play().view(),
+                            m_table.page().bar().decision());
+        }
+    ASSERT_TRUE(use);
+    m_table.page().bar().suggest(use->code);
+    expectOffered(use->targets.back().card);
 }
 
 } // namespace
