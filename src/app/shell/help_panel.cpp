@@ -9,6 +9,7 @@
 
 #include <QAccessible>
 #include <QComboBox>
+#include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
 #include <QFontMetrics>
@@ -25,6 +26,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <optional>
 #include <utility>
 
@@ -80,6 +82,32 @@ bool asksBack(const QKeyEvent &key)
     return key.key() == Qt::Key_Left && key.modifiers().testFlag(Qt::AltModifier);
 }
 
+/// Presses of a mouse or a finger beside a widget, on what lies under it.
+class PressesBeside final : public QObject {
+public:
+    PressesBeside(QWidget *widget, std::function<void()> pressed)
+        : QObject(widget), m_widget(widget), m_pressed(std::move(pressed))
+    {
+        QCoreApplication::instance()->installEventFilter(this);
+    }
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override
+    {
+        if (event->type() == QEvent::MouseButtonPress && watched->isWidgetType()) {
+            const auto *under = static_cast<QWidget *>(watched);
+            if (under != m_widget && !m_widget->isAncestorOf(under) &&
+                m_widget->parentWidget()->isAncestorOf(under))
+                m_pressed();
+        }
+        return false;
+    }
+
+private:
+    QWidget *m_widget;
+    std::function<void()> m_pressed;
+};
+
 QToolButton *toolButton(const QString &sign, const QString &name, const QString &tip, QWidget *parent)
 {
     auto *button = new QToolButton(parent);
@@ -115,6 +143,7 @@ HelpPanel::HelpPanel(QWidget *parent)
     for (QWidget *part :
          std::initializer_list<QWidget *>{m_contents, m_back, m_close, m_search, m_found, m_list, m_text})
         part->installEventFilter(this);
+    new PressesBeside(this, [this] { returnFocus(); }); // a verb that is clicked takes no focus
 }
 
 void HelpPanel::makeParts()
@@ -220,17 +249,22 @@ void HelpPanel::setSeen(SeenInGame seen)
     });
 }
 
+void HelpPanel::returnFocus()
+{
+    QWidget *focus = window()->focusWidget();
+    if (focus == nullptr || !isAncestorOf(focus))
+        return;
+    if (m_focusBefore && m_focusBefore->isVisible())
+        m_focusBefore->setFocus(Qt::OtherFocusReason);
+    else
+        focus->clearFocus(); // or Qt gives it to the next widget when this one hides
+}
+
 void HelpPanel::leave()
 {
     if (isHidden())
         return;
-    QWidget *focus = window()->focusWidget();
-    if (focus != nullptr && isAncestorOf(focus)) {
-        if (m_focusBefore && m_focusBefore->isVisible())
-            m_focusBefore->setFocus(Qt::OtherFocusReason);
-        else
-            focus->clearFocus(); // or Qt gives it to the next widget when this one hides
-    }
+    returnFocus();
     hide();
     Q_EMIT shownChanged();
 }

@@ -27,7 +27,8 @@ class OfflineBrowser;
 
 /// Help, over the right side of another widget: contents, a search and the text of one book. The search goes over all
 /// books and finds the paragraphs in which all words begin one, or else most of them; it counts them, lists them by
-/// book and marks the words in the one that is opened. With the focus in it, plain keys do nothing elsewhere.
+/// book and marks the words in the one that is opened. With the focus in it, plain keys do nothing elsewhere; a press
+/// beside it gives the focus back.
 class HelpPanel final : public QFrame {
     Q_OBJECT
 
@@ -76,6 +77,7 @@ private:
         bool listed; ///< the hits lay over it
     };
     void makeParts();
+    void returnFocus();
     void layOut();
     void dismiss();
     bool press(const QKeyEvent &key, const QObject *at);

@@ -701,6 +701,21 @@ TEST_F(HelpInWindow, ItsKeysAreNotThoseOfTheTable)
     EXPECT_TRUE(help().isVisible());
 }
 
+TEST_F(HelpInWindow, APressOnTheTableGivesItTheKeys)
+{
+    table().takeKeys();
+    QWidget *before = window().focusWidget();
+    action("actionRules")->trigger();
+    EXPECT_TRUE(text().hasFocus()) << "the rules are for reading";
+    QTest::keyClick(&text(), Qt::Key_F, Qt::ControlModifier);
+    ASSERT_NE(window().focusWidget(), before);
+    QTest::mouseClick(&table().bar(), Qt::LeftButton, {}, QPoint(2, 2));
+    EXPECT_EQ(window().focusWidget(), before);
+    EXPECT_TRUE(help().isVisible());
+    key(Qt::Key_1);
+    EXPECT_EQ(play().moves(), 1u);
+}
+
 TEST_F(HelpInWindow, InASmallWindowItCoversThePageUntilAnotherComesInSight)
 {
     window().resize(1024, 640);
