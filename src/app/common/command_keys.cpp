@@ -15,7 +15,8 @@ namespace flagstone::app {
 namespace {
 
 constexpr const char *kUsual = "usualKeys",
-                     *kTip = "usualTip"; ///< properties: of a command before any change
+                     *kTip = "usualTip";  ///< properties: of a command before any change
+constexpr const char *kWhyNot = "whyNot"; ///< property: see setWhyNot()
 
 Qt::Key keyOf(const QKeySequence &sequence)
 {
@@ -50,6 +51,16 @@ QList<QKeySequence> keysNow(const QAction &command, const Settings &settings)
     if (!settings.letterKeys)
         keys.removeIf(isLetterKey);
     return keys;
+}
+
+void showTip(QAction &command)
+{
+    const QString words = command.property(kTip).toString();
+    const auto keys = command.shortcuts();
+    const QString tip =
+        keys.isEmpty() ? words : tr("%1 (%2)").arg(words, keys.first().toString(QKeySequence::NativeText));
+    const QString why = command.property(kWhyNot).toString();
+    setTip(&command, why.isEmpty() ? tip : tip + u'\n' + why);
 }
 
 void addCommandsOf(const QMenu &menu, QList<QAction *> &commands)
@@ -105,13 +116,16 @@ void applyKeys(const QList<QAction *> &commands, const Settings &settings)
         if (command->objectName().isEmpty())
             continue;
         remember(*command);
-        const QList<QKeySequence> keys = keysNow(*command, settings);
-        command->setShortcuts(keys);
-        const QString tip = command->property(kTip).toString();
-        setTip(command, keys.isEmpty()
-                            ? tip
-                            : tr("%1 (%2)").arg(tip, keys.first().toString(QKeySequence::NativeText)));
+        command->setShortcuts(keysNow(*command, settings));
+        showTip(*command);
     }
+}
+
+void setWhyNot(QAction &command, const QString &why)
+{
+    remember(command);
+    command.setProperty(kWhyNot, why);
+    showTip(command);
 }
 
 } // namespace flagstone::app

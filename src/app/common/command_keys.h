@@ -36,4 +36,7 @@ struct CommandGroup {
 /// key that no command may have, stay as they are.
 void applyKeys(const QList<QAction *> &commands, const Settings &settings);
 
+/// Why a command is grey, as the second line of its tip; empty for none.
+void setWhyNot(QAction &command, const QString &why);
+
 } // namespace flagstone::app

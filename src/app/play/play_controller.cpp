@@ -308,26 +308,34 @@ void PlayController::activate(const Target &target)
 
 void PlayController::undo()
 {
+    if (const QString why = whyNoUndo(); !why.isEmpty()) {
+        Q_EMIT refused(why, {});
+        return;
+    }
     const Seat before = m_seat;
-    std::size_t entry = moves();
-    if (entry == 0) {
-        Q_EMIT refused(tr("There is nothing to undo."), {});
-    } else if (m_session->undo(before)) {
+    for (std::size_t entry = moves(); entry > 0 && m_session->undo(before); entry = moves()) {
         Q_EMIT takenBack(entry, true);
         refreshDecision();
-        // Back to a person: a computer or an order would only make its move again.
-        while (asksNobody() && (entry = moves()) > 0 && m_session->undo(before)) {
-            Q_EMIT takenBack(entry, true);
-            refreshDecision();
-        }
-        afterChange(before);
-    } else if (m_session->undoPolicy() == UndoPolicy::None) {
-        Q_EMIT refused(tr("This game has no undo: you chose that when it began."), {});
-    } else {
-        Q_EMIT refused(tr("That move rolled dice, turned up a card or was the game master's: this game does "
-                          "not undo it."),
-                       {});
+        if (!asksNobody()) // a computer or an order would only make its move again
+            break;
     }
+    afterChange(before);
+}
+
+QString PlayController::whyNoUndo() const
+{
+    if (moves() == 0)
+        return tr("There is nothing to undo.");
+    if (canUndo())
+        return {};
+    if (m_session->undoPolicy() == UndoPolicy::None)
+        return tr("This game has no undo: you chose that when it began.");
+    const Entry &last = m_session->entries().back();
+    if (last.seat == Seat::Gm)
+        return tr("That move was the game master's: only the game master can undo it.");
+    return last.chance.empty()
+               ? tr("In that move somebody saw cards for the first time: this game does not undo it.")
+               : tr("That move rolled dice or dealt at random: this game does not undo it.");
 }
 
 void PlayController::undoReveal()

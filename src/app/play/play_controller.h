@@ -102,6 +102,8 @@ public:
     void undo();
     void redo();
     [[nodiscard]] bool canUndo() const { return m_session->canUndo(m_seat); }
+    /// Why undo() would be refused; empty if it would not.
+    [[nodiscard]] QString whyNoUndo() const;
     [[nodiscard]] bool canRedo() const { return m_session->canRedo(); }
 
 Q_SIGNALS:

@@ -383,8 +383,10 @@ void MainWindow::showState()
     m_ui->actionPrint->setEnabled(!covered);
     m_ui->actionFloorPlan->setEnabled(open && m_table->hasFloorPlan());
     m_ui->actionRedo->setEnabled((open && play()->canRedo()) || (m_page != nullptr && m_page->canRedo()));
-    m_ui->actionUndo->setEnabled((inSight && play()->moves() > 0) ||
-                                 (m_page != nullptr && m_page->canUndo()));
+    const bool pageUndoes = m_page != nullptr && m_page->canUndo();
+    const QString noUndo = inSight && !pageUndoes ? play()->whyNoUndo() : QString();
+    m_ui->actionUndo->setEnabled(pageUndoes || (inSight && noUndo.isEmpty()));
+    setWhyNot(*m_ui->actionUndo, noUndo);
     const bool figures = open && !m_table->bar().figures().empty();
     for (auto *action : {m_ui->actionNextFigure, m_ui->actionPreviousFigure})
         action->setEnabled(figures);

@@ -19,7 +19,9 @@
 #include "content/quest_file.h"
 #include "ui_main_window.h"
 
+#include <QAction>
 #include <QFileInfo>
+#include <QKeyEvent>
 
 #include <memory>
 
@@ -172,6 +174,16 @@ void MainWindow::takeBack()
     if (ending() != nullptr)
         leavePage();
     play()->undo();
+}
+
+/// The key of Undo says why where the command is grey.
+void MainWindow::keyPressEvent(QKeyEvent *event)
+{
+    if (atTable() && !m_table->covered() &&
+        m_ui->actionUndo->shortcuts().contains(QKeySequence(event->keyCombination())))
+        play()->undo();
+    else
+        QMainWindow::keyPressEvent(event);
 }
 
 void MainWindow::redo()

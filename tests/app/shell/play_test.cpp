@@ -127,6 +127,19 @@ TEST_F(PlayTest, UndoBeyondARevelationSaysWhyNot)
     EXPECT_TRUE(child<QLabel>("reason")->text().contains(QStringLiteral("rolled dice")));
 }
 
+TEST_F(PlayTest, UndoIsGreyWithItsTrueReasonWhereItWouldBeRefused)
+{
+    ASSERT_TRUE(window().startGame(request(1, UndoPolicy::Revealed)));
+    const QAction *undo = action("actionUndo");
+    press("draw");
+    ASSERT_EQ(play().moves(), 1u);
+    EXPECT_FALSE(undo->isEnabled());
+    EXPECT_TRUE(undo->toolTip().contains(QStringLiteral("saw cards"))) << undo->toolTip().toStdString();
+    play().setMaster(true);
+    EXPECT_TRUE(undo->isEnabled()) << "a game master can undo anything";
+    EXPECT_FALSE(undo->toolTip().contains(QStringLiteral("saw cards")));
+}
+
 TEST_F(PlayTest, EveryRollIsInTheLogWithItsRuleAndTheFilterShowsOnlyRolls)
 {
     ASSERT_TRUE(window().startGame(request()));
