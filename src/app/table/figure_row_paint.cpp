@@ -224,12 +224,21 @@ void FigureRow::paintMedallion(QPainter &painter) const
     if (!hasName())
         return paintShare(painter, QRectF(below(static_cast<int>(26 * u), 6 * u)).adjusted(4, 0, 0, 0));
     if (m_shown->hits.most > 0 || m_shown->whole > 0) {
-        painter.setFont(windowFont(font(), 10.5 * u, QFont::Normal));
+        const QFont letters = windowFont(font(), 10.5 * u, QFont::Normal);
+        painter.setFont(letters);
         painter.setPen(palette().color(QPalette::PlaceholderText));
-        const QString most = tr("of %1").arg(gauge.most);
         const QRect line = below(static_cast<int>(21 * u), 14 * u);
-        if (painter.fontMetrics().horizontalAdvance(most) <= line.width()) // else the bar says it
-            painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, most);
+        const auto hasRoom = [&](const QString &words) {
+            return painter.fontMetrics().horizontalAdvance(words) <= line.width();
+        };
+        QString words = m_shown->hits.state; // the bar says how many there were
+        fitLetters(painter, words, line.width());
+        if (words.isEmpty() || !hasRoom(words)) {
+            painter.setFont(letters);
+            words = tr("of %1").arg(gauge.most);
+        }
+        if (hasRoom(words)) // else the bar says it
+            painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, words);
     }
     painter.setFont(struck(windowFont(font(), 10.5 * u, QFont::DemiBold), isDead()));
     painter.setPen(ink);

@@ -273,6 +273,24 @@ TEST_F(RowsTest, OnAMedallionTheBarIsShorterBeforeTheNameIsCut)
     EXPECT_NE(drawn(QStringLiteral("Alexandra")), drawn(QStringLiteral("Alexandro")));
 }
 
+TEST_F(RowsTest, AMedallionSaysWhereItsFigureStands)
+{
+    m_table.page().resize(1024, 640);
+    QCoreApplication::processEvents();
+    Figure figure = figures().front();
+    const auto drawn = [&](const QString &state) {
+        figure.hits.state = state;
+        party().setParty({figure}, {});
+        return party().rows().front()->grab().toImage();
+    };
+    ASSERT_LT(party().width(), 110) << "medallions";
+    const QImage without = drawn(QString());
+    const QImage there = drawn(QStringLiteral("at 2"));
+    EXPECT_NE(there, without);
+    EXPECT_NE(drawn(QStringLiteral("at 4")), there);
+    EXPECT_EQ(drawn(QStringLiteral("a state for which there is no room")), without);
+}
+
 /// Takes a row elsewhere with the left button.
 class Drag {
 public:
