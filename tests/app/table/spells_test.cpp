@@ -103,7 +103,7 @@ protected:
     }
 
     TableOf m_table{
-        modules().front(), {.adventure = "FP-A07", .options = {{"adnd", "on"}}, .seats = 1}, Pace::Instant};
+        modules().front(), {.options = {{"adnd", "on"}}, .adventure = "FP-A07", .seats = 1}, Pace::Instant};
     Choice m_casting;
     QString m_name; ///< of its spell
     std::size_t m_before = 0;
