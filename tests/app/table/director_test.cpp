@@ -289,7 +289,7 @@ TEST(DirectorFastplay, FP_397_BothRollInOneSceneForWhoBeginsARound)
         };
         const auto scenes =
             scenesOf(game, game, seen,
-                     {says("The enemies attack. Their attacks are split among the front rank.", {}),
+                     {says("The enemies attack. Each of them goes for one of the front rank.", {}),
                       rolls("{0:card}'s attack roll", 4, 6), rolls("The party's initiative", 3, 0),
                       rolls("The enemies' initiative", 5, 0),
                       says("{0} against {1}: the party goes first this round.", {0, 2, {3, 5}}),
@@ -326,7 +326,7 @@ TEST(DirectorFastplay, EachBlowAtTheSameHeroSaysWhatItLeaves)
         const auto loses = [&](int from, int to) { return Event{kEverybody, CounterSet{hits.id, from, to}}; };
         const auto scenes =
             scenesOf(game, game, seen,
-                     {says("The enemies attack. Their attacks are split among the front rank.", {}), attacks,
+                     {says("The enemies attack. Each of them goes for one of the front rank.", {}), attacks,
                       strikes, loses(3, 2), attacks, strikes, loses(2, -1),
                       says("{0:card} falls unconscious.", {0, 1, {hero}}), attacks, strikes});
         ASSERT_EQ(scenes.size(), 2u);

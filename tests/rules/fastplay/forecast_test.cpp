@@ -99,6 +99,46 @@ TEST(Forecast, FP_389_BlowsAreToldWithWhatTheyNeed)
     EXPECT_EQ(next.dice, AttackDice{}) << "no dice are thrown together";
 }
 
+TEST(Forecast, FP_390_WhomAnOddEnemyGoesForIsOpenUntilSomebodyIsNamed)
+{
+    Scene s({"Cerel", "Shanara", "Ellisa"}, {{"adnd", "on"}});
+    s.ranks({{"Cerel", "Shanara", "Ellisa"}});
+    s.dice({8, 8, 8, 8, 2});
+    s.battle({"M17"}); // a giant wasp: both its blows go for one of the three
+    const Forecast next = forecastOf(gameOf(s));
+    EXPECT_EQ(partsOf(s, next), (Scene::Names{"? 2 blows at one of the front rank"}));
+    EXPECT_FALSE(next.exact);
+    EXPECT_EQ(said(s, next.what), "2 blows");
+    s.does("end-turn");
+    s.dice({2, 2});
+    s.does("extra:Shanara");
+    EXPECT_EQ(s.told(Say::EnemyStrikes), (Scene::Names{"Giant Wasp attacks Shanara."}));
+    EXPECT_EQ(s.rolls(Say::BlowRoll).size(), 2u);
+}
+
+TEST(Forecast, FP_390_OfAlikeEnemiesOnlyTheOddOnesAreOpen)
+{
+    Scene s({"Kennett", "Cerel"}, {{"adnd", "on"}});
+    s.ranks({{"Kennett", "Cerel"}});
+    s.dice({8, 8, 8, 2});
+    s.battle({"M39"}); // three orcs
+    const Scene::Names parts = partsOf(s, forecastOf(gameOf(s)));
+    ASSERT_EQ(parts.size(), 3u);
+    EXPECT_TRUE(parts[0].starts_with("Kennett 1 blow, ")) << parts[0];
+    EXPECT_TRUE(parts[1].starts_with("Cerel 1 blow, ")) << parts[1];
+    EXPECT_EQ(parts[2], "? 1 blow at one of the front rank");
+}
+
+TEST(Forecast, FP_390_WhereTheyDifferAllAreOpenUntilTheFrontRankIsInOrder)
+{
+    Scene s({"Kennett", "Cerel"}, {{"adnd", "on"}});
+    s.ranks({{"Kennett", "Cerel"}});
+    s.dice({8, 8, 8, 8, 8, 8, 2});
+    s.battle({"M16", "M08"}); // an ogre and a gnoll
+    EXPECT_EQ(partsOf(s, forecastOf(gameOf(s))),
+              (Scene::Names{"? 1 blow at one of the front rank", "? 1 blow at one of the front rank"}));
+}
+
 TEST(Forecast, FP_T12_DiceThatTheMirrorTurnsBackThreatenNobody)
 {
     Scene s({"Kennett", "Ellisa"});

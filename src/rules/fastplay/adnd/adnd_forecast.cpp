@@ -9,26 +9,27 @@ namespace flagstone::fastplay {
 Forecast AdndQueries::forecast() const
 {
     const WhoList order = underAttack();
-    Forecast next{.what = {}, .parts = {}, .exact = s.battle.picked >= picksNeeded()};
+    Forecast next;
     int blows = 0;
-    std::size_t dealt = 0;
-    for (const Enemy &e : attackers()) {
-        if (order.empty())
-            return {};
-        if (castsMissiles(e.card)) {
-            next.exact = next.exact && order.size() == 1;
-            next.parts.push_back({e.card, order.size() == 1 ? r.cardOf(order.front()) : kNoCard,
-                                  Step::beat(Say::NextBolt, 1)});
+    for (const auto &[e, at, settled] : assault(order)) {
+        if (at == kNobodyThere) {
+            next.exact = next.exact && settled;
+            next.parts.push_back(
+                {e.card, settled ? r.cardOf(order.front()) : kNoCard, Step::beat(Say::NextBolt, 1)});
             continue;
         }
-        const Who w = order[dealt++ % order.size()];
         if (r.monster(e.card).medusa && mirrorHeld()) // FP-414
             continue;
         const auto attacks = static_cast<int>(r.monster(e.card).adnd.attacks.size());
-        const int needed = neededAgainst(e, w);
-        next.parts.push_back({e.card, r.cardOf(w), Step::beat(Say::NextBlows, attacks, needed),
-                              AttackDice{.count = attacks, .hitFrom = needed}});
+        next.exact = next.exact && settled;
         blows += attacks;
+        if (!settled) {
+            next.parts.push_back({e.card, kNoCard, Step::beat(Say::NextBlowsOpen, attacks)});
+            continue;
+        }
+        const int needed = neededAgainst(e, at);
+        next.parts.push_back({e.card, r.cardOf(at), Step::beat(Say::NextBlows, attacks, needed),
+                              AttackDice{.count = attacks, .hitFrom = needed}});
     }
     if (next.parts.empty())
         return {};

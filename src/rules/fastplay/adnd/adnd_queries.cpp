@@ -172,6 +172,34 @@ FixedList<Enemy, 4> AdndQueries::dealtOut() const
     return those;
 }
 
+bool AdndQueries::areMixed(const FixedList<Enemy, 4> &those) const
+{
+    return std::ranges::any_of(
+        those, [&](const Enemy &e) { return r.monster(e.card).name != r.monster(those.front().card).name; });
+}
+
+FixedList<Assailant, 4> AdndQueries::assault(const WhoList &order) const
+{
+    FixedList<Assailant, 4> all;
+    if (order.empty())
+        return all;
+    const auto those = dealtOut();
+    const bool done = s.battle.picked >= picksNeeded();
+    // of one name, it does not matter which of them goes for whom as long as everybody has as many
+    const std::size_t alike = areMixed(those) ? 0 : those.size() - those.size() % order.size();
+    std::size_t dealt = 0;
+    for (const Enemy &e : attackers()) {
+        if (castsMissiles(e.card)) {
+            all.add({e, kNobodyThere, order.size() == 1});
+            continue;
+        }
+        const std::size_t place = dealt % order.size();
+        all.add({e, order[place], done || dealt < alike || place < s.battle.picked});
+        ++dealt;
+    }
+    return all;
+}
+
 int AdndQueries::picksNeeded() const
 {
     // Players place the odd figures; with figures of different cards they put the whole front in order.
@@ -179,9 +207,7 @@ int AdndQueries::picksNeeded() const
     const auto those = dealtOut();
     if (figures <= 1 || those.empty())
         return 0;
-    const bool mixed = std::ranges::any_of(
-        those, [&](const Enemy &e) { return r.monster(e.card).name != r.monster(those.front().card).name; });
-    return mixed ? figures - 1 : static_cast<int>(those.size()) % figures;
+    return areMixed(those) ? figures - 1 : static_cast<int>(those.size()) % figures;
 }
 
 std::optional<Enemy> AdndQueries::oddEnemy() const

@@ -8,6 +8,13 @@
 
 namespace flagstone::fastplay {
 
+/// One enemy of those who strike in their turn. FP-390
+struct Assailant {
+    Enemy enemy;
+    Who at = kNobodyThere; ///< kNobodyThere: it casts missiles, at whomever chance names, FP-392
+    bool settled = true;   ///< no pick that is still to come changes `at`
+};
+
 /// Questions about AD&D combat, FP-382 to FP-415.
 class AdndQueries : public FightQueries {
 public:
@@ -46,7 +53,9 @@ public:
     [[nodiscard]] FixedList<Enemy, 4> attackers() const;    ///< in front, and free to strike
     [[nodiscard]] bool castsMissiles(CardId hostile) const; ///< FP-392
     [[nodiscard]] FixedList<Enemy, 4> dealtOut() const;     ///< the others of them, FP-390
-    [[nodiscard]] int picksNeeded() const;                  ///< FP-390
+    /// All attackers in their order, each with its adventurer of `order`. FP-390
+    [[nodiscard]] FixedList<Assailant, 4> assault(const WhoList &order) const;
+    [[nodiscard]] int picksNeeded() const; ///< FP-390
     /// Who attacks the adventurer that is named next; nobody if all are dealt out. FP-390
     [[nodiscard]] std::optional<Enemy> oddEnemy() const;
     /// The least face of its d20 that hits. FP-389
@@ -83,6 +92,8 @@ public:
     [[nodiscard]] int sumOnEnemies(int SpellRow::*what) const;
 
 private:
+    /// Of several names: then players put the whole front rank in order. FP-390
+    [[nodiscard]] bool areMixed(const FixedList<Enemy, 4> &those) const;
     [[nodiscard]] Bonus bonus(Who w, Enemy e, CardId treasure, int row) const;
 };
 

@@ -72,13 +72,12 @@ void AdndBlows::strikeParty()
     if (order.empty())
         return;
     step.say(Say::EnemiesStrike);
-    const bool mirror = mirrorHeld(); // when the attacks are dealt out, FP-391
-    std::size_t dealt = 0;
-    for (const Enemy &e : attackers()) { // as it is now, even if somebody falls: FP-391
-        if (castsMissiles(e.card))
-            missilesAt(e, order);
+    const bool mirror = mirrorHeld();           // when the attacks are dealt out, FP-391
+    for (const Assailant &a : assault(order)) { // as it is now, even if somebody falls: FP-391
+        if (a.at == kNobodyThere)
+            missilesAt(a.enemy, order);
         else
-            strikeBack(e, order[dealt++ % order.size()], mirror);
+            strikeBack(a.enemy, a.at, mirror);
     }
 }
 

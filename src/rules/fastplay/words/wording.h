@@ -105,7 +105,7 @@ namespace flagstone::fastplay {
     X(EnemiesQuicker, "{0} against {1}: the enemies go first this round.", "FP-397")                         \
     X(HitPointRoll, "Hit points of {0:card}", "FP-356")                                                      \
     X(Strikes, "{0:card} attacks {1:card}{2:nth} with {3:weapon}.", "FP-382", Show::Deed)                    \
-    X(EnemiesStrike, "The enemies attack. Their attacks are split among the front rank.", "FP-390",          \
+    X(EnemiesStrike, "The enemies attack. Each of them goes for one of the front rank.", "FP-390",           \
       Show::Sweep)                                                                                           \
     X(EnemyStrikes, "{0:card}{1:nth} attacks {2:card}.", "FP-389", Show::Deed)                               \
     X(BlowRoll, "{0:card}'s attack roll", "FP-382")                                                          \
@@ -376,7 +376,8 @@ namespace flagstone::fastplay {
     X(UnitHitPoints, "hit points", "FP-407")                                                                 \
     X(PartySearches, "The party searches the room.", "FP-358")                                               \
     X(PartySearchesSlain, "The party searches the slain ({0:card}).", "FP-358")                              \
-    X(DrawsFor, "{0:card} draws for a {2:level} treasure.", "FP-358")
+    X(DrawsFor, "{0:card} draws for a {2:level} treasure.", "FP-358")                                        \
+    X(NextBlowsOpen, "{0} {0:blow|blows} at one of the front rank", "FP-390")
 
 FLAGSTONE_SAY(FLAGSTONE_FASTPLAY_PHRASES)
 
