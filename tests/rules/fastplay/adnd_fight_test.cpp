@@ -535,10 +535,51 @@ TEST(AdndFight, FP_403_MissilesAtOneEnemySlayTogether)
                                     s.state());
         return oddsOf(game, game.find(s.code("conjure:Elishod:WZ11:0")).value()).front();
     };
-    EXPECT_EQ(first(16).label, Step::beat(Say::ChanceWound));
-    EXPECT_NEAR(first(16).chance, 1, 1e-9);
+    EXPECT_EQ(first(16).label, Step::beat(Say::ChanceDamage));
+    EXPECT_NEAR(meanOf(first(16).spread), 10.5, 1e-9);
     EXPECT_EQ(first(15).label, Step::beat(Say::ChanceSlay));
     EXPECT_NEAR(first(15).chance, 1.0 / 64, 1e-9);
+}
+
+TEST(AdndFight, FP_404_WhatASpellAtOneEnemyDoesIsToldOfThatOne)
+{
+    Scene s({"Elishod"}, kAdnd);
+    s.dice({8, 8, 8, 8, 2});
+    s.battle({"M16"});
+    const auto odds = [&](const std::string &spell) {
+        const GameOf<Fastplay> game(std::shared_ptr<const Fastplay>(std::shared_ptr<void>(), &s.rules()),
+                                    s.state());
+        return oddsOf(game, game.find(s.code("conjure:Elishod:" + spell + ":all")).value());
+    };
+    const auto flames = odds("WZ12"); // 1d3+10, halved by a save of 16
+    ASSERT_EQ(flames.size(), 1u);
+    EXPECT_EQ(flames.front().label, Step::beat(Say::ChanceDamage));
+    EXPECT_TRUE(flames.front().amount);
+    EXPECT_NEAR(meanOf(flames.front().spread), 12 * 0.75 + (5 + 6 + 6) / 3.0 * 0.25, 1e-9);
+    const auto web = odds("WZ22");
+    ASSERT_EQ(web.size(), 2u);
+    EXPECT_EQ(web.front().label, Step::beat(Say::ChanceBind));
+    EXPECT_NEAR(web.front().chance, 0.75, 1e-9);
+    s.enemyHitsTo("M16", {13});
+    EXPECT_EQ(odds("WZ12").front().label, Step::beat(Say::ChanceSlay));
+    EXPECT_NEAR(odds("WZ12").front().chance, 0.25, 1e-9) << "13, and no save";
+}
+
+TEST(AdndFight, FP_404_WhatASpellAtSeveralEnemiesDoesIsCounted)
+{
+    Scene s({"Elishod", "Kennett"}, kAdnd);
+    s.ranks({{"Elishod", "Kennett"}});
+    s.dice({8, 8, 8, 8, 8, 8, 2});
+    s.battle({"M16", "M08"}); // an ogre and a gnoll
+    const auto first = [&](const std::string &spell) {
+        const GameOf<Fastplay> game(std::shared_ptr<const Fastplay>(std::shared_ptr<void>(), &s.rules()),
+                                    s.state());
+        return game.hopes(game.find(s.code("conjure:Elishod:" + spell + ":all")).value()).front().label;
+    };
+    EXPECT_EQ(first("WZ12"), Step::beat(Say::ChanceWoundAny));
+    EXPECT_EQ(first("WZ22"), Step::beat(Say::ChanceBindAny));
+    s.enemyHitsTo("M08", {13});
+    EXPECT_EQ(first("WZ12"), Step::beat(Say::ChanceSlayAny));
 }
 
 } // namespace

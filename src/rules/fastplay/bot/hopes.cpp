@@ -58,7 +58,7 @@ public:
             return healing(companionOf(a.at));
         if (row.reach == SpellReach::OneInFront)
             return atOne(row, a.who, a.at, row.isShared() ? aimsNeeded(row, a.who) - 1 : 0);
-        return asksForMore(row, a.who) ? Hopes{} : atSeveral(row);
+        return asksForMore(row, a.who) ? Hopes{} : atAll(row, a.who, reached(row, a.who, a.at));
     }
     /// The last target of a spell, or one at which all that is left is aimed. FP-402
     Hopes of(const verb::Aim &a) const
@@ -68,7 +68,11 @@ public:
         const bool one = std::ranges::all_of(now.named, [&](SpellTarget at) { return at == a.at; });
         if (row.isShared() && one)
             return atOne(row, now.caster, a.at, now.left - 1);
-        return now.left == 1 ? atSeveral(row) : Hopes{};
+        if (now.left != 1)
+            return {};
+        std::vector<SpellTarget> named = now.named;
+        named.push_back(a.at);
+        return atAll(row, now.caster, named);
     }
     Hopes of(const kit::OneOf<verb::Flee, verb::FleeByHarp> auto &) const // FP-180, FP-T39
     {
@@ -140,9 +144,23 @@ private:
     [[nodiscard]] Hopes byDamage(Dice dice, Enemy enemy) const
     {
         Hopes all{hope(Say::ChanceWound, Say::BlowWounds), hope(Say::ChanceMiss, Say::BlowMisses)};
-        if (std::max(1, dice.count * dice.sides + dice.plus) >= enemyHits(enemy))
+        if (maySlay(dice, enemy))
             all.insert(all.begin(), hope(Say::ChanceSlay, Say::BlowSlays));
         return all;
+    }
+    [[nodiscard]] bool maySlay(Dice dice, Enemy enemy) const
+    {
+        return std::max(1, dice.count * dice.sides + dice.plus) >= enemyHits(enemy);
+    }
+    /// The same of a spell; where it wounds for certain, and no more, people want to know how much. FP-403, FP-404
+    [[nodiscard]] Hopes bySpell(const SpellRow &row, Dice dice, Enemy enemy) const
+    {
+        if (row.attack || row.save == SpellSave::Negates || maySlay(dice, enemy))
+            return byDamage(dice, enemy);
+        Hope damage = hopeOfHits(Say::ChanceDamage, Say::EnemyTakes, 2, 1);
+        damage.amount = true;
+        damage.unit = Step::beat(Say::UnitHitPoints);
+        return {damage};
     }
     [[nodiscard]] Hopes byWeapon(Who w, std::size_t target, CardId treasure, bool hand) const
     {
@@ -167,7 +185,7 @@ private:
             dice.count *= missiles(levelOf(caster));
             dice.plus *= missiles(levelOf(caster));
         }
-        Hopes all = row.harms   ? byDamage(dice, livingEnemies()[static_cast<std::size_t>(at)])
+        Hopes all = row.harms   ? bySpell(row, dice, livingEnemies()[static_cast<std::size_t>(at)])
                     : row.binds ? Hopes{hope(Say::ChanceBind, Say::Bound)}
                                 : Hopes{};
         if (!all.empty() && row.save == SpellSave::Negates) // FP-399
@@ -176,15 +194,40 @@ private:
             hope.then.assign(static_cast<std::size_t>(std::max(0, more)), r.encode(verb::Aim{at}));
         return all;
     }
-    /// How many of those are slain or held at whom a spell is cast. FP-404, FP-406
-    [[nodiscard]] static Hopes atSeveral(const SpellRow &row)
+    /// The enemies that a spell reaches without another choice, `first` among them where one is named. FP-402
+    [[nodiscard]] std::vector<SpellTarget> reached(const SpellRow &row, Who caster, SpellTarget first) const
     {
-        if (!row.harms && !row.binds)
+        if (row.reach == SpellReach::SomeInFront)
+            return aims(row, caster);
+        std::vector<SpellTarget> all;
+        if (row.reach == SpellReach::Line)
+            all.push_back(first);
+        const std::size_t from = row.reach == SpellReach::Line ? enemyFront().size() : 0; // those behind
+        for (std::size_t i = from; i < livingEnemies().size(); ++i)
+            all.push_back(aimAt(i));
+        return all;
+    }
+    /// How many of those are slain, wounded or held at whom a spell is cast. FP-404, FP-406
+    [[nodiscard]] Hopes atAll(const SpellRow &row, Who caster, const std::vector<SpellTarget> &at) const
+    {
+        if ((!row.harms && !row.binds) || at.empty())
             return {};
-        Hope any =
-            row.harms ? hope(Say::ChanceSlayAny, Say::BlowSlays) : hope(Say::ChanceBindAny, Say::Bound);
+        if (at.size() == 1)
+            return atOne(row, caster, at.front(), 0);
+        const auto enemies = livingEnemies();
+        const bool slays = row.harms && std::ranges::any_of(at, [&](SpellTarget aim) {
+                               Dice dice = effect(row, caster);
+                               if (row.isShared()) { // missiles at one enemy strike together
+                                   dice.count *= static_cast<int>(std::ranges::count(at, aim));
+                                   dice.plus *= static_cast<int>(std::ranges::count(at, aim));
+                               }
+                               return maySlay(dice, enemies[static_cast<std::size_t>(aim)]);
+                           });
+        Hope any = slays       ? hope(Say::ChanceSlayAny, Say::BlowSlays)
+                   : row.harms ? hope(Say::ChanceWoundAny, Say::BlowWounds)
+                               : hope(Say::ChanceBindAny, Say::Bound);
         any.times = true;
-        any.unit = Step::beat(row.harms ? Say::UnitSlain : Say::UnitHeld);
+        any.unit = Step::beat(slays ? Say::UnitSlain : row.harms ? Say::UnitWounded : Say::UnitHeld);
         return {any};
     }
     /// Of a door that is tried until it opens. FP-052, FP-054, FP-313

@@ -377,7 +377,10 @@ namespace flagstone::fastplay {
     X(PartySearches, "The party searches the room.", "FP-358")                                               \
     X(PartySearchesSlain, "The party searches the slain ({0:card}).", "FP-358")                              \
     X(DrawsFor, "{0:card} draws for a {2:level} treasure.", "FP-358")                                        \
-    X(NextBlowsOpen, "{0} {0:blow|blows} at one of the front rank", "FP-390")
+    X(NextBlowsOpen, "{0} {0:blow|blows} at one of the front rank", "FP-390")                                \
+    X(ChanceDamage, "damage on average", "FP-403")                                                           \
+    X(ChanceWoundAny, "wound one or more", "FP-404")                                                         \
+    X(UnitWounded, "wounded", "FP-404")
 
 FLAGSTONE_SAY(FLAGSTONE_FASTPLAY_PHRASES)
 
