@@ -234,7 +234,18 @@ OfferedChoice ActionBar::offeredGroup(const BarSlot &group) const
         how.isEmpty()
             ? deed
             : tr("%1 (%2)", "a verb, what it is done with").arg(deed, how.join(QStringLiteral(", ")));
-    line.text = one ? withChance(words, front) : words;
+    const CardId who = actorOf(decision().choices[front]);
+    const auto isTheirs = [&](std::size_t choice) { return actorOf(decision().choices[choice]) == who; };
+    const auto isAnothers = [&](const Choice &choice) {
+        return actorOf(choice) != kNoCard && actorOf(choice) != who;
+    };
+    if (one)
+        line.text = withChance(words, front);
+    else if (figure() == kNoCard && who != kNoCard && std::ranges::all_of(group.choices, isTheirs) &&
+             std::ranges::any_of(decision().choices, isAnothers)) // nothing else says who does it
+        line.text = tr("%1: %2", "who, what is done").arg(cardName(m_marking.sheet(), who), words);
+    else
+        line.text = words;
     QStringList tip{first.about};
     for (const std::size_t choice : group.choices)
         if (!one && !rowsOf(choice).empty())

@@ -110,7 +110,7 @@ void Fastplay::makeSheet(const PackData &pack, bool prepared)
                        sent};
     }
     makeMeasures();
-    m_sheet.bars = bars(m_combat->sharing());
+    m_sheet.bars = bars(*m_combat);
     m_sheet.tokens.push_back({kPartyToken, TokenRole::Party, kNoCard});
     for (std::size_t i = m_firstMonster; i < m_sheet.cards.size(); ++i) {
         const CardId card{static_cast<std::uint16_t>(i)};

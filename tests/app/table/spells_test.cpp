@@ -271,5 +271,57 @@ TEST_F(FriendClickTest, NothingIsUsedUpUnasked)
     expectOffered(use->targets.back().card);
 }
 
+/// A spell outside fights for several, by somebody who is not alone in being able to do something.
+std::optional<Choice> quietSpellIn(const Decision &decision)
+{
+    if (std::ranges::find(decision.choices, "door", verbOf) == decision.choices.end())
+        return std::nullopt;
+    for (const Choice &one : decision.choices) {
+        if (verbOf(one) != "conjure" || one.targets.size() != 2)
+            continue;
+        int targets = 0;
+        bool otherSpells = false, otherActors = false;
+        for (const Choice &two : decision.choices) {
+            if (actorOf(two) != kNoCard && actorOf(two) != actorOf(one))
+                otherActors = true;
+            if (verbOf(two) != "conjure")
+                continue;
+            targets += spellOf(two) == spellOf(one) && actorOf(two) == actorOf(one) ? 1 : 0;
+            otherSpells = otherSpells || spellOf(two) != spellOf(one);
+        }
+        const bool theirs = std::ranges::none_of(decision.choices, [&](const Choice &two) {
+            return verbOf(two) == "conjure" && spellOf(two) == spellOf(one) && actorOf(two) != actorOf(one);
+        });
+        if (targets > 1 && otherSpells && otherActors && theirs)
+            return one;
+    }
+    return std::nullopt;
+}
+
+TEST(QuietSpells, FP_401_TheVerbIsCalledSpellsAndEachNamesItsCaster)
+{
+    TableOf table{
+        modules().front(), {.options = {{"adnd", "on"}}, .adventure = "FP-A07", .seats = 1}, Pace::Instant};
+    ActionBar &bar = table.page().bar();
+    const auto wanted = [](const PlayController &play) { return quietSpellIn(play.decision()).has_value(); };
+    bool found = false;
+    for (int seed = 1; seed <= 40 && !found; ++seed)
+        found = table.leadTo(seed, wanted) && quietSpellIn(bar.decision()).has_value();
+    ASSERT_TRUE(found);
+    const Choice spell = *quietSpellIn(bar.decision());
+    const Game &game = table.play().game();
+    const auto &verbs = barOf(game.sheet(), bar.decision())->verbs;
+    const auto verb = std::ranges::find(verbs, "Spells", &VerbSpec::label);
+    ASSERT_NE(verb, verbs.end());
+    bar.press(verb->slot);
+    const auto *menu = table.page().findChild<QMenu *>(QStringLiteral("choiceMenu"));
+    ASSERT_NE(menu, nullptr);
+    const QString words =
+        QStringLiteral("%1: %2").arg(cardName(game.sheet(), actorOf(spell)), sayBriefly(game, spell.label));
+    EXPECT_TRUE(std::ranges::any_of(menu->actions(), [&](const QAction *action) {
+        return action->text().contains(words);
+    })) << words.toStdString();
+}
+
 } // namespace
 } // namespace flagstone::app::spells_test

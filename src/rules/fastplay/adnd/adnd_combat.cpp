@@ -181,6 +181,18 @@ public:
                   .things = "adventurers",
                   .shares = true}}};
     }
+    [[nodiscard]] VerbSpec quietSpells() const override // not only those that heal, FP-401
+    {
+        return {.label = "Spells",
+                .codes = {"conjure"},
+                .icon = "cast",
+                .slot = 4,
+                .things = "ways",
+                .lacking = "no spell",
+                .why = "Nobody has a spell left that can be cast now.",
+                .rule = "FP-401",
+                .spends = true};
+    }
 };
 
 [[nodiscard]] int classDie(Class cls) // FP-395

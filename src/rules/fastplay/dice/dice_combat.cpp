@@ -216,6 +216,18 @@ public:
                   .things = "adventurers",
                   .shares = true}}};
     }
+    [[nodiscard]] VerbSpec quietSpells() const override
+    {
+        return {.label = "Heal",
+                .codes = {"heal", "read-heal"},
+                .icon = "plus",
+                .slot = 4,
+                .things = "ways",
+                .lacking = "none left",
+                .why = "Nobody is hurt, or no spell or book that heals is left.",
+                .rule = "FP-209",
+                .spends = true};
+    }
 };
 
 void DiceCombat::springTrap(Chapter &rest, int dice, bool losesCards) const

@@ -66,6 +66,8 @@ public:
     [[nodiscard]] virtual std::string_view harm(int amount) const = 0; ///< what this many hits are called
     /// The decision for which picksNeeded(): what is shared out.
     [[nodiscard]] virtual BarSpec sharing() const = 0;
+    /// The verb of listHealing().
+    [[nodiscard]] virtual VerbSpec quietSpells() const = 0;
     /// Whether a blow says that it slays, wounds or misses: its chances can then be shown.
     [[nodiscard]] virtual bool tellsBlows() const { return false; }
 };

@@ -7,6 +7,8 @@
 
 namespace flagstone::fastplay {
 
+class Combat;
+
 /// Kinds of decision, by the numbers of Decision::bar.
 enum class Bar : std::uint8_t {
     None,
@@ -27,7 +29,7 @@ enum class Bar : std::uint8_t {
     Party
 };
 
-/// Their verbs, from SetUp on; `sharing` is that of OddDice.
-[[nodiscard]] std::vector<BarSpec> bars(const BarSpec &sharing);
+/// Their verbs, from SetUp on, in a game with this kind of combat.
+[[nodiscard]] std::vector<BarSpec> bars(const Combat &combat);
 
 } // namespace flagstone::fastplay
