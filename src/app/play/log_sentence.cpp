@@ -72,6 +72,15 @@ int hitsRolled(const EntryFacts &facts, CardId who)
     return hits;
 }
 
+/// "Kennett", or the spell that strikes for them: "Shanara's Burning Hands".
+QString strikerOf(const EntryFacts &facts, CardId actor)
+{
+    const QString who = cardName(facts.after.sheet(), actor);
+    const ChoiceNames names = choiceNames(facts.before, *facts.choice, false);
+    return names.about.isEmpty() || !names.isBrief ? who
+                                                   : tr("%1's %2", "whose, a spell").arg(who, names.brief);
+}
+
 /// The figure that a blow was aimed at, where it changed nothing.
 QString missed(const EntryFacts &facts, CardId actor)
 {
@@ -82,7 +91,8 @@ QString missed(const EntryFacts &facts, CardId actor)
     if (aimed == targets.end() || hitsRolled(facts, actor) != 0)
         return {};
     const Sheet &sheet = facts.after.sheet();
-    return tr("%1 misses %2.").arg(cardName(sheet, actor), figureName(sheet, aimed->card, aimed->number + 1));
+    return tr("%1 misses %2.")
+        .arg(strikerOf(facts, actor), figureName(sheet, aimed->card, aimed->number + 1));
 }
 
 /// "Cerel slays Wolf 1 with 2 hits." Empty if nobody struck at anybody.
@@ -105,7 +115,7 @@ QString blowsOf(const EntryFacts &facts, const std::vector<Hurt> &hurts)
         else
             hit << tr("%1 for %2, %3 left").arg(name, harmText(facts.after, hurt.lost())).arg(hurt.left);
     }
-    const QString who = cardName(sheet, actor);
+    const QString who = strikerOf(facts, actor);
     const int rolled = hitsRolled(facts, actor);
     const bool isDamage = rolled >= struck.front().lost(); // else another roll said how much
     if (hit.empty() && struck.size() == 1 && isDamage)

@@ -42,13 +42,13 @@ void Chapter::die(Who w)
     step.say(Say::Dies, raw(r.cardOf(w)));
 }
 
-void Chapter::heal(Who w, int points)
+void Chapter::heal(Who w, int points, Say how)
 {
     if (points <= 0 || dead(w) || hits(w) >= mostHits(w))
         return;
     const bool wasUp = conscious(w);
     const int now = std::min(mostHits(w), hits(w) + points); // FP-210
-    step.say(Say::Heals, raw(r.cardOf(w)), now - hits(w), now);
+    step.say(how, raw(r.cardOf(w)), now - hits(w), now);
     set(r.hitsOf(r.cardOf(w)), now);
     if (now >= 1 || r.options().anyHealingWakes) // FP-S29
         m.up = static_cast<WhoSet>(s.up | 1u << w);

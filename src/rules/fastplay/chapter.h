@@ -29,7 +29,7 @@ public:
     void hurt(Who w, int hitsTaken);
     int loseHits(Who w, int count); ///< without a word, and without dying; gives what is left
     void die(Who w);
-    void heal(Who w, int points);
+    void heal(Who w, int points, Say how = Say::Heals);
     void endAid();                    ///< its points go, FP-407
     void loseCards(Who w, int count); ///< this many treasures to a trap, or all, FP-227
     void useSpell(Who w, int spellLevel);

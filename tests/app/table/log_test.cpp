@@ -497,6 +497,26 @@ TEST(ChoicesOfAdnd, ASpellSaysWhatItDoes)
     EXPECT_GT(spells, 10);
 }
 
+TEST(ChoicesOfAdnd, ASpellThatStrikesIsNamedInTheLog)
+{
+    int struck = 0;
+    const flagstone::Setup casters{.ruleset = {}, .adventure = "FP-A03", .options = {{"adnd", "on"}}};
+    playGames(module("fastplay"), casters, 20, [&](const Session &session, std::size_t entry) {
+        const auto choice = entry == 0 ? std::nullopt : choiceOf(session, entry);
+        if (!choice || verbOf(*choice) != "conjure")
+            return;
+        const QString spell = sayBriefly(session.gameAt(entry - 1), choice->label);
+        const QString told = tell(session, entry, Seat{0}).front().sentence;
+        const bool strikes =
+            told.contains(QStringLiteral(" hits ")) || told.contains(QStringLiteral(" slays "));
+        struck += strikes ? 1 : 0;
+        if (strikes) {
+            EXPECT_TRUE(told.contains(QStringLiteral("'s ") + spell)) << told.toStdString();
+        }
+    });
+    EXPECT_GT(struck, 0);
+}
+
 /// "Pip Nightingale goes to room 4", not "Go to room 4": a log tells what happened.
 TEST_P(Played, EveryDeedIsToldAndNoneIsAnOrder)
 {

@@ -362,6 +362,7 @@ TEST(AdndMagic, FP_405_AHammerStrikesAgain)
     s.battle({"M16"});
     s.dice({14, 2, 1}); // THAC0 20, +1, AC 5
     s.does("conjure:Ellisa:CL22:0");
+    EXPECT_EQ(s.told(Say::ConjuresAt), Names{"Ellisa casts Spiritual Hammer at Ogre."});
     EXPECT_EQ(s.enemyHits("M16"), Counts{32 - 3});
     EXPECT_EQ(s.spells("Ellisa"), (Counts{2, 0, 0, 0}));
     s.dice({13, 1});
@@ -406,6 +407,7 @@ TEST(AdndMagic, FP_407_HealingIsWhatTheDiceSay)
     s.dice({6});
     s.does("conjure:Ellisa:CL11:Kennett");
     EXPECT_EQ(s.hits("Kennett"), 4);
+    EXPECT_EQ(s.told(Say::Heals), Names{"Kennett regains 6, now 4."});
     EXPECT_TRUE(s.conscious("Kennett"));
     s.hurtTo("Kennett", 13);
     s.dice({6});
@@ -422,6 +424,8 @@ TEST(AdndMagic, FP_407_AidStandsOnTop)
     s.dice({5});
     s.does("conjure:Ellisa:CL23:Kennett");
     EXPECT_EQ(s.hits("Kennett"), 19);
+    EXPECT_EQ(s.told(Say::ConjuresFor), Names{"Ellisa casts Aid on Kennett."});
+    EXPECT_EQ(s.told(Say::Gains), Names{"Kennett gains 5, now 19."});
     s.dice({2, 20, 3}); // the ogre takes three of the five
     s.does("attack:Kennett:0");
     EXPECT_EQ(s.hits("Kennett"), 16);

@@ -10,7 +10,15 @@ void AdndBlows::apply(const verb::Conjure &a)
     const SpellRow &row = spell(rowOf(a.spell));
     const CardId book = bookOf(a.spell);
     const bool again = static_cast<int>(a.spell) >= kStrikesAgain;
-    step.say(Say::Conjures, raw(r.cardOf(a.who)), rowOf(a.spell));
+    const CardId card = r.cardOf(a.who);
+    if (a.at == kNoAim || aimsNeeded(row, a.who) > 1) {
+        step.say(Say::Conjures, raw(card), rowOf(a.spell));
+    } else if (isCompanion(a.at)) {
+        step.say(Say::ConjuresFor, raw(card), rowOf(a.spell), raw(r.cardOf(companionOf(a.at))));
+    } else {
+        const Enemy e = livingEnemies()[static_cast<std::size_t>(a.at)];
+        step.say(Say::ConjuresAt, raw(card), rowOf(a.spell), raw(e.card), nth(e));
+    }
     if (book != kNoCard)
         rest.spend(book); // FP-410
     else if (!again)
@@ -166,7 +174,7 @@ void AdndBlows::help(const SpellRow &row, Who caster, WhoSet on)
             const int more = extra - s.adnd.extraHits[w];
             if (more > 0) {
                 m.adnd.extraHits[w] = static_cast<std::uint16_t>(extra);
-                rest.heal(w, more);
+                rest.heal(w, more, Say::Gains);
             }
         }
     }

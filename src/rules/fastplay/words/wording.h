@@ -380,7 +380,10 @@ namespace flagstone::fastplay {
     X(NextBlowsOpen, "{0} {0:blow|blows} at one of the front rank", "FP-390")                                \
     X(ChanceDamage, "damage on average", "FP-403")                                                           \
     X(ChanceWoundAny, "wound one or more", "FP-404")                                                         \
-    X(UnitWounded, "wounded", "FP-404")
+    X(UnitWounded, "wounded", "FP-404")                                                                      \
+    X(ConjuresFor, "{0:card} casts {1:spell} on {2:card}.", "FP-400")                                        \
+    X(ConjuresAt, "{0:card} casts {1:spell} at {2:card}{3:nth}.", "FP-400")                                  \
+    X(Gains, "{0:card} gains {1}, now {2}.", "FP-407")
 
 FLAGSTONE_SAY(FLAGSTONE_FASTPLAY_PHRASES)
 
