@@ -310,8 +310,20 @@ TEST(AdndMagic, FP_404_EachSavesForItself)
     s.dice({3, 3, 3, 4, 4, 20, 1, 2, 2}); // 17
     s.does("conjure:Elishod:WZ31:all");
     EXPECT_EQ(s.enemyHits("M41"), (Counts{32, 23}));
-    EXPECT_EQ(s.told(Say::EnemySavesHalf), Names{"Bandit 1 makes the save and takes half damage."});
+    EXPECT_EQ(s.told(Say::EnemySavesHalf), Names{"Bandit 1 makes the save: 17 damage, halved: 8."});
     EXPECT_EQ(s.told(Say::EnemyFailsSave), Names{"Bandit 2 fails the save and takes full damage."});
+}
+
+TEST(AdndMagic, FP_403_FP_404_HowADieBecomesDamageIsSaid)
+{
+    Scene s({"Shanara"}, kAdnd); // wizard 3
+    s.dice({8, 8, 8, 8, 2});
+    s.battle({"M16"});
+    s.dice({1, 16, 2}); // 1d3+6, the save, and the ogre misses
+    s.does("conjure:Shanara:WZ12:all");
+    EXPECT_EQ(s.told(Say::SpellSum), Names{"1 and 6 for the caster's level: 7 damage."});
+    EXPECT_EQ(s.told(Say::EnemySavesHalf), Names{"Ogre makes the save: 7 damage, halved: 3."});
+    EXPECT_EQ(s.enemyHits("M16"), Counts{32 - 3});
 }
 
 /// Kennett's needed roll on an ogre after so many more rounds of waiting.

@@ -37,7 +37,8 @@ private:
     void harm(const SpellRow &row, Who caster, const std::vector<Enemy> &at);
     void bind(const SpellRow &row, Who caster, std::vector<Enemy> at);
     void help(const SpellRow &row, Who caster, WhoSet on);
-    [[nodiscard]] bool saves(Enemy e, SpellSave save); ///< and says what came of it
+    /// And says what came of it; `full` is the damage without a save.
+    [[nodiscard]] bool saves(Enemy e, SpellSave save, int full);
     [[nodiscard]] std::vector<Enemy> asleep(const SpellRow &row, Who caster, std::vector<Enemy> among);
     void letLast(std::size_t row, Who caster, WhoSet friends, const std::vector<Enemy> &enemies);
 

@@ -97,13 +97,13 @@ void AdndBlows::resolve()
         bind(row, now.caster, std::move(at));
 }
 
-bool AdndBlows::saves(Enemy e, SpellSave save)
+bool AdndBlows::saves(Enemy e, SpellSave save, int full)
 {
     if (save == SpellSave::None)
         return false;
     const bool saved = rollSave(step, saveAgainstSpells(e), e.card);
     if (save == SpellSave::Half)
-        step.say(saved ? Say::EnemySavesHalf : Say::EnemyFailsSave, raw(e.card), nth(e));
+        step.say(saved ? Say::EnemySavesHalf : Say::EnemyFailsSave, raw(e.card), nth(e), full, full / 2);
     else if (saved)
         step.say(Say::EnemySaves, raw(e.card), nth(e));
     return saved;
@@ -125,9 +125,12 @@ void AdndBlows::harm(const SpellRow &row, Who caster, const std::vector<Enemy> &
     }
     if (row.attack && !hits(neededBySpell(row, caster, at.front()), card))
         return;
-    const int full = roll(step, effect(row, caster), Say::DamageRoll, card); // once for all, FP-404
+    const Dice dice = effect(row, caster);
+    const int full = roll(step, dice, Say::DamageRoll, card); // once for all, FP-404
+    if (row.growth == SpellGrowth::TwiceLevel)
+        step.say(Say::SpellSum, full - dice.plus, dice.plus, full);
     for (const Enemy &e : at) {
-        const bool saved = saves(e, row.save);
+        const bool saved = saves(e, row.save, full);
         if (saved && row.save == SpellSave::Negates)
             continue;
         deal(e, saved ? full / 2 : full);
@@ -156,7 +159,7 @@ void AdndBlows::bind(const SpellRow &row, Who caster, std::vector<Enemy> at)
     if (row.growth == SpellGrowth::HitDice)
         at = asleep(row, caster, std::move(at));
     if (row.save == SpellSave::Negates)
-        std::erase_if(at, [&](const Enemy &e) { return saves(e, row.save); });
+        std::erase_if(at, [&](const Enemy &e) { return saves(e, row.save, 0); });
     for (const Enemy &e : at)
         step.say(Say::Bound, raw(e.card), nth(e));
     if (!at.empty())

@@ -364,7 +364,7 @@ namespace flagstone::fastplay {
     X(NotFleeNoCards, "No location cards are left: there is nowhere to flee to.", "FP-185")                  \
     X(ChanceHit, "hit it", "FP-142")                                                                         \
     X(FailsSave, "{0:card} fails the save and takes full damage.", "FP-357")                                 \
-    X(EnemySavesHalf, "{0:card}{1:nth} makes the save and takes half damage.", "FP-404")                     \
+    X(EnemySavesHalf, "{0:card}{1:nth} makes the save: {2} damage, halved: {3}.", "FP-404")                  \
     X(EnemyFailsSave, "{0:card}{1:nth} fails the save and takes full damage.", "FP-404")                     \
     X(AskTrapAt, "{0:card}: {1}d6 damage to {2:card}; a save halves it", "FP-358")                           \
     X(AskTrapAtAll, "{0:card}: {1}d6 damage to everybody; a save halves it", "FP-357")                       \
@@ -383,7 +383,8 @@ namespace flagstone::fastplay {
     X(UnitWounded, "wounded", "FP-404")                                                                      \
     X(ConjuresFor, "{0:card} casts {1:spell} on {2:card}.", "FP-400")                                        \
     X(ConjuresAt, "{0:card} casts {1:spell} at {2:card}{3:nth}.", "FP-400")                                  \
-    X(Gains, "{0:card} gains {1}, now {2}.", "FP-407")
+    X(Gains, "{0:card} gains {1}, now {2}.", "FP-407")                                                       \
+    X(SpellSum, "{0} and {1} for the caster's level: {2} damage.", "FP-403")
 
 FLAGSTONE_SAY(FLAGSTONE_FASTPLAY_PHRASES)
 
