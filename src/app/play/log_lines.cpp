@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 namespace flagstone::app {
 
@@ -114,6 +115,12 @@ LogLine headingOf(const Session &session, std::size_t entry, const Choice &choic
     return {LogLine::Kind::Move, entry, text, ruleOf(before, choice.label), place};
 }
 
+/// "Round 2"
+QString roundName(const CounterSpec &tally, int count)
+{
+    return tr("%1 %2").arg(translated(tally.label)).arg(count);
+}
+
 /// "Round 2" while the game counts, else the entry that brought the party to where it is, or with which it went on there
 /// after a fight: "From move 31". Moves are counted as everywhere, so not every one has a heading.
 QString groupOf(const Session &session, std::size_t entry)
@@ -126,7 +133,7 @@ QString groupOf(const Session &session, std::size_t entry)
         return tallies.empty() ? 0 : session.gameAt(at - 1).table().counter(tallies.front()->id);
     };
     if (const auto count = roundBefore(entry); count != 0)
-        return tr("%1 %2").arg(translated(tallies.front()->label)).arg(count);
+        return roundName(*tallies.front(), count);
     const auto walks = [&](std::size_t at) {
         return std::ranges::any_of(session.entries()[at].moves, [&](const MarkerMove &move) {
             return sheet.tokens[index(move.move.token)].role == TokenRole::Party;
@@ -170,19 +177,26 @@ QString sentenceOfTurn(const Game &before, const Game &after, std::span<const Ev
     return sentence.startsWith(name) ? sentence : tr("%1: %2").arg(name, sentence);
 }
 
-/// The sentences and the dice of a turn.
+/// The sentences and the dice of a turn. What first comes of a new round has the name of that round as its group.
 void addStory(std::vector<LogLine> &lines, std::size_t entry, const Game &before, const Game &after,
               std::span<const Event> turn)
 {
     const SpaceId place = placeOf(turn);
+    const auto tallies = talliesOf(after.sheet());
+    QString begun;
     for (const auto &event : turn) {
+        const auto *set = std::get_if<CounterSet>(&event.body);
+        if (set != nullptr && set->to != 0 && !tallies.empty() && set->counter == tallies.front()->id)
+            begun = roundName(*tallies.front(), set->to);
         if (const Beat *beat = sentenceIn(event)) {
             lines.push_back(
                 {LogLine::Kind::Story, entry, say(after, *beat, &before), ruleOf(after, *beat), place});
+            lines.back().group = std::exchange(begun, QString());
         } else if (const auto *roll = std::get_if<DiceRolled>(&event.body)) {
             const Beat why{roll->why, 1, {roll->who}};
             lines.push_back(
                 {LogLine::Kind::Roll, entry, rollText(after, *roll, &before), ruleOf(after, why), place});
+            lines.back().group = std::exchange(begun, QString());
         }
     }
 }
@@ -260,7 +274,7 @@ std::map<QString, std::vector<CitingLine>> citedRules(std::span<const LogLine> l
     std::optional<std::size_t> entry;
     QString group;
     for (const LogLine &line : lines) {
-        if (entry != line.entry || !line.sentence.isEmpty()) // only the first line of a row has it
+        if (entry != line.entry || !line.sentence.isEmpty() || !line.group.isEmpty()) // others have none
             group = line.group;
         entry = line.entry;
         if (!line.takenBack && !line.rule.isEmpty())

@@ -29,7 +29,9 @@ struct LogLine {
     SpaceId place = kNoSpace; ///< where it happened, if it has a place on the board
     bool takenBack = false;
     QString sentence = {}; ///< of such a first line: all of it in one sentence, without dice
-    QString group = {}; ///< the same: what it belongs to, "Round 2" or "From move 31"; empty for the set-up
+    /// The same: what it belongs to, "Round 2" or "From move 31"; empty for the set-up. Of a later line: the round that
+    /// it begins; else empty.
+    QString group = {};
     Seat by =
         Seat::Gm; ///< the same: the player who chose it; the game master's seat for none, as in other turns
 };
