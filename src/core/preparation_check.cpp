@@ -128,10 +128,10 @@ private:
             bad(at, "there is no card \"" + key + '"');
             return kNoCard;
         }
-        const auto [before, isNew] = m_used.emplace(card, at);
+        const auto [before, isNew] = m_used.try_emplace(card, at);
         if (isNew)
             return card;
-        bad(at, words(key) + " already has a place, at " + before->second);
+        bad(at, cardWords(m_sheet.cards[index(card)]) + " already has a place, at " + before->second);
         return kNoCard;
     }
     CardId useIn(const PileSpec &pile, const std::string &key, const std::string &at)
@@ -139,7 +139,7 @@ private:
         const CardId card = use(key, at);
         if (card == kNoCard || m_sheet.cards[index(card)].back == pile.back)
             return card;
-        bad(at, words(key) + " is not a card of the pile \"" + pile.key + '"');
+        bad(at, cardWords(m_sheet.cards[index(card)]) + " is not a card of the pile \"" + pile.key + '"');
         return kNoCard;
     }
     void checkAssigned(std::size_t i, const Doors &doors)
