@@ -295,18 +295,23 @@ std::vector<Slaying> slayingsOf(const Session &session, Seat seat)
         const auto *move = std::get_if<CardMoved>(&event.body);
         return move != nullptr && sheet.piles[index(move->to)].role == PileRole::Encounter;
     };
-    std::vector<Slaying> slayings;
-    for (std::size_t entry = session.entries().size() - 1; entry > 0 && !foes.empty(); --entry) {
-        const std::vector<Event> events = redact(session.eventsAt(entry), seat);
-        std::vector<Hurt> slain = hurtsOf(session.gameAt(entry), events);
+    const auto slainIn = [&](const Game &game, std::span<const Event> events) {
+        std::vector<Hurt> slain = hurtsOf(game, events);
         std::erase_if(slain, [&](const Hurt &hurt) {
             return !hurt.fell() || std::ranges::find(foes, hurt.card, &FacedCard::card) == foes.end();
         });
-        if (!slain.empty())
+        return slain;
+    };
+    std::vector<Slaying> slayings;
+    for (std::size_t entry = session.entries().size() - 1; entry > 0 && !foes.empty(); --entry) {
+        const std::vector<Event> events = redact(session.eventsAt(entry), seat);
+        if (!slainIn(session.gameAt(entry), events).empty())
             if (const auto choice = choiceOf(session, entry);
-                choice && actorOf(*choice) != kNoCard && mayRead(session, entry, *choice, seat))
-                for (const Hurt &hurt : slain)
+                choice && actorOf(*choice) != kNoCard && mayRead(session, entry, *choice, seat)) {
+                const Game &game = session.gameAt(entry);
+                for (const Hurt &hurt : slainIn(game, ownPart(game, events, actorOf(*choice))))
                     slayings.push_back({hurt.card, hurt.figure, cardName(sheet, actorOf(*choice))});
+            }
         if (std::ranges::any_of(events, arrives))
             break; // the fight began here
     }

@@ -48,22 +48,11 @@ QString listed(const QStringList &names)
                             : tr("%1 and %2").arg(names.first(names.size() - 1).join(tr(", ")), names.last());
 }
 
-/// What was done itself: when it is the enemies' turn then, they roll at the same figures.
-std::span<const Event> ownPart(const EntryFacts &facts)
-{
-    const std::span<const Event> events = facts.events;
-    const auto enemies = std::ranges::find_if(events, [&](const Event &event) {
-        const Beat *beat = sentenceIn(event);
-        return beat != nullptr && facts.after.phrase(beat->key).show == Show::Sweep;
-    });
-    return {events.begin(), enemies};
-}
-
 /// The hits of this figure's dice, if it rolled any that can hit; -1 otherwise.
 int hitsRolled(const EntryFacts &facts, CardId who)
 {
     int hits = -1;
-    for (const Event &event : ownPart(facts)) {
+    for (const Event &event : ownPart(facts.after, facts.events, who)) {
         const auto *roll = std::get_if<DiceRolled>(&event.body);
         if (roll == nullptr || roll->countsFrom() == 0 || roll->who != static_cast<std::int32_t>(raw(who)))
             continue;
@@ -96,14 +85,15 @@ QString missed(const EntryFacts &facts, CardId actor)
 }
 
 /// "Cerel slays Wolf 1 with 2 hits." Empty if nobody struck at anybody.
-QString blowsOf(const EntryFacts &facts, const std::vector<Hurt> &hurts)
+QString blowsOf(const EntryFacts &facts)
 {
     const CardId actor = facts.choice == nullptr ? kNoCard : actorOf(*facts.choice);
     if (actor == kNoCard)
         return {};
     const Sheet &sheet = facts.after.sheet();
     std::vector<Hurt> struck;
-    std::ranges::copy_if(hurts, std::back_inserter(struck),
+    std::ranges::copy_if(hurtsOf(facts.after, ownPart(facts.after, facts.events, actor)),
+                         std::back_inserter(struck),
                          [](const Hurt &hurt) { return !hurt.ofParty && hurt.lost() > 0; });
     if (struck.empty())
         return missed(facts, actor);
@@ -417,6 +407,18 @@ std::span<const Event> untilDecided(const Game &game, std::span<const Event> eve
     return over == events.end() ? events : events.first(static_cast<std::size_t>(over - events.begin()) + 1);
 }
 
+std::span<const Event> ownPart(const Game &game, std::span<const Event> events, CardId actor)
+{
+    const auto ends = [&](const Event &event) {
+        if (const auto *roll = std::get_if<DiceRolled>(&event.body))
+            return roll->who >= 0 && roll->who != static_cast<std::int32_t>(raw(actor)) &&
+                   isOfParty(game.sheet(), CardId{static_cast<std::uint16_t>(roll->who)});
+        const Beat *beat = sentenceIn(event);
+        return beat != nullptr && game.phrase(beat->key).show == Show::Sweep;
+    };
+    return {events.begin(), std::ranges::find_if(events, ends)};
+}
+
 /// Whether the choice only ends a turn. Then its result is all there is to tell.
 static bool endsATurn(const EntryFacts &facts)
 {
@@ -432,7 +434,7 @@ QString sentenceOf(const EntryFacts &facts)
     inPlay.events = untilDecided(facts.after, facts.events);
     afterwards.events = facts.events.subspan(inPlay.events.size());
     const std::vector<Hurt> hurts = hurtsOf(facts.after, inPlay.events);
-    const QString blows = blowsOf(inPlay, hurts);
+    const QString blows = blowsOf(inPlay);
     const QString suffered = attackOn(inPlay, hurts, sufferedIn(inPlay, hurts));
     const auto [story, parts] =
         storyAround(inPlay, hurts, blows.isEmpty() ? kAnyLine : weightInEntry(Show::Trap));

@@ -25,6 +25,10 @@ struct EntryFacts {
 /// again.
 [[nodiscard]] std::span<const Event> untilDecided(const Game &game, std::span<const Event> events);
 
+/// What the actor did of it: up to the enemies' turn, in which they roll at the same figures, or to the dice of another
+/// of the party, whose spell may burn on at the end of a round.
+[[nodiscard]] std::span<const Event> ownPart(const Game &game, std::span<const Event> events, CardId actor);
+
 /// The change of a figure's hits over an entry.
 struct Hurt {
     CardId card = kNoCard;

@@ -482,6 +482,27 @@ TEST(LogOfAdnd, WhatSomebodyTakesIsDamageAndNoSearchIsAnOrder)
     EXPECT_GT(taken, 5);
 }
 
+/// FP-405: at the end of a round the arrow of another may burn on.
+TEST(LogOfAdnd, TheDiceOfAnotherEndWhatTheActorDid)
+{
+    const Session session = began(
+        module("fastplay"), {.ruleset = {}, .adventure = "FP-A03", .options = {{"adnd", "on"}}}, "burns");
+    const Sheet &sheet = session.game().sheet();
+    std::vector<CardId> party;
+    for (std::size_t i = 0; i < sheet.cards.size(); ++i)
+        if (const CardId card{static_cast<std::uint16_t>(i)}; isOfParty(sheet, card))
+            party.push_back(card);
+    ASSERT_GE(party.size(), 2u);
+    std::vector<Event> events;
+    for (const CardId who : {party[0], party[0], party[1], party[0]}) {
+        DiceRolled roll;
+        roll.who = raw(who);
+        events.emplace_back().body = roll;
+    }
+    EXPECT_EQ(ownPart(session.game(), events, party[0]).size(), 2u);
+    EXPECT_EQ(ownPart(session.game(), events, party[1]).size(), 0u);
+}
+
 TEST(ChoicesOfAdnd, ASpellSaysWhatItDoes)
 {
     int spells = 0;
