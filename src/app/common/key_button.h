@@ -15,6 +15,8 @@ public:
 
     /// Without the cap where another button is the black one.
     void setKeyShown(bool shown);
+    /// Whether Enter does something else now, because of what has the keyboard.
+    [[nodiscard]] bool isTaken() const;
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
 
@@ -24,7 +26,6 @@ protected:
 private:
     /// The cap and the gap before it, for this size of text.
     [[nodiscard]] int room() const;
-    [[nodiscard]] bool isTaken() const;
 
     QString m_key;
     bool m_shown = true;

@@ -238,12 +238,13 @@ void GameSetup::applySettings(const Settings &settings)
     fit();
 }
 
-/// Enter continues unless another button has the keyboard: an answer that is already given has nothing else to do.
+/// Enter continues unless another button has the keyboard and takes the key: an answer that is already given has nothing
+/// else to do.
 void GameSetup::keyPressEvent(QKeyEvent *event)
 {
     const auto *button = qobject_cast<QAbstractButton *>(focusWidget());
-    const bool goesOn = button == nullptr || (button->group() != nullptr && button->isChecked());
-    if (isEnter(*event) && goesOn)
+    const bool given = button != nullptr && button->group() != nullptr && button->isChecked();
+    if (isEnter(*event) && (given || !m_agree->isTaken())) // so that its cap tells the truth
         m_agree->click();
     else if (!pressedByEnter(*this, *event))
         QWidget::keyPressEvent(event);

@@ -301,6 +301,24 @@ TEST_F(NewGame, TheDialogOfAPlanBeginsAtTheButtonThatAgrees)
     EXPECT_EQ(agreed.count(), 1);
 }
 
+TEST_F(NewGame, EnterAgreesInTheDialogOfAPlanAsItsButtonShows)
+{
+    GameSetupDialog dialog(QStringLiteral("Game of the plan"), m_around, m_memory, nullptr);
+    dialog.setup().forPlan({}, {});
+    dialog.setup().select(QStringLiteral("fastplay"), {});
+    dialog.show();
+    dialog.activateWindow();
+    ASSERT_TRUE(QTest::qWaitForWindowActive(&dialog));
+    auto *add = dialog.findChild<QPushButton *>(QStringLiteral("addPerson"));
+    ASSERT_NE(add, nullptr);
+    add->setFocus();
+    ASSERT_TRUE(add->hasFocus());
+    QSignalSpy agreed(&dialog, &QDialog::accepted), added(add, &QPushButton::clicked);
+    QTest::keyClick(add, Qt::Key_Return);
+    EXPECT_EQ(agreed.count(), 1);
+    EXPECT_EQ(added.count(), 0);
+}
+
 TEST_F(NewGame, RealDiceAreOfferedOnlyWithSettingsThatRollSome)
 {
     GameSetup dialog(m_around, {}, m_memory);
