@@ -29,7 +29,7 @@ std::span<const PageChapter> pageChapters()
         {&DeckPage::staticMetaObject, "manual/decks.md"},
         {&PlanEditorWindow::staticMetaObject, "manual/gm-desk.md"},
         {&DungeonWindow::staticMetaObject, "manual/gm-desk.md#laying-the-dungeon-out"},
-        {&RoomsWindow::staticMetaObject, "manual/gm-desk.md#laying-the-dungeon-out"}};
+        {&RoomsWindow::staticMetaObject, "manual/adventuredeck.md#as-game-master"}};
     return kChapters;
 }
 
