@@ -60,8 +60,7 @@ SettingsDialog::SettingsDialog(const Settings &settings, const QString &noSound,
     m_dice = tick(form, "typedDice", tr("In new games, roll &real dice and type in the results"),
                   settings.typedDice);
     m_chances = tick(form, "showChances", tr("&Show chances"), settings.showChances);
-    m_hints =
-        tick(form, "hintsForRivals", tr("&Hints for rivals sharing a screen"), settings.hintsForRivals);
+    m_hints = tick(form, "hintsForRivals", tr("&Hints for rivals sharing a screen"), settings.hintsForRivals);
 
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);

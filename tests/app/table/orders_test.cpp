@@ -144,8 +144,7 @@ TEST_F(OrdersTest, ABlowOfTheLastRoundFallsOnAnotherIfItsTargetIsGone)
 
 TEST_F(OrdersTest, WhatHasAPlaceOfItsOwnIsNotRepeatedAsABlow)
 {
-    m_sheet.bars.front().verbs.push_back(
-        {.label = "Hold", .codes = {"attack:none"}, .icon = "", .slot = 3});
+    m_sheet.bars.front().verbs.push_back({.label = "Hold", .codes = {"attack:none"}, .icon = "", .slot = 3});
     const Choice hold{"attack:none", {}, {figure(0)}};
     m_now.choices.push_back(hold);
     choose("attack:none");

@@ -36,8 +36,8 @@ TEST(Verbs, WhoTakesAFindIsChosenBetweenAlsoWhereSomebodyCouldDoMore)
 {
     Sheet table;
     table.bars = {{"Who keeps it",
-                     {{.label = "Take", .codes = {"take"}, .icon = "give", .slot = 1},
-                      {.label = "Trade", .codes = {"trade"}, .icon = "trade", .slot = 3}}}};
+                   {{.label = "Take", .codes = {"take"}, .icon = "give", .slot = 1},
+                    {.label = "Trade", .codes = {"trade"}, .icon = "trade", .slot = 3}}}};
     Decision decision{.seats = kEverybody, .prompt = {}, .choices = {}, .denied = {}, .bar = 1};
     for (const int hero : {0, 1, 2})
         decision.choices.push_back({"take:" + std::to_string(hero), {}, {figure(hero)}});
@@ -63,12 +63,12 @@ TEST(Verbs, TwoChangePlacesWhicheverIsNamedFirst)
 {
     Sheet table;
     table.bars = {{"In battle",
-                     {{.label = "Heal", .codes = {"heal"}, .icon = "plus", .slot = 1},
-                      {.label = "Ranks",
-                       .codes = {"rank", "swap", "drag"},
-                       .icon = "ranks",
-                       .slot = 4,
-                       .swaps = "swap"}}}};
+                   {{.label = "Heal", .codes = {"heal"}, .icon = "plus", .slot = 1},
+                    {.label = "Ranks",
+                     .codes = {"rank", "swap", "drag"},
+                     .icon = "ranks",
+                     .slot = 4,
+                     .swaps = "swap"}}}};
     Decision decision{.seats = kEverybody, .prompt = {}, .choices = {}, .denied = {}, .bar = 1};
     decision.choices.push_back({"heal:0:1", {}, {figure(0), figure(1)}});
     decision.choices.push_back({"drag:0:2", {}, {figure(0), figure(2)}});
@@ -288,8 +288,8 @@ TEST(Verbs, OfVerbsThatShareAPlaceThatWithChoicesStandsThere)
 {
     Sheet table;
     table.bars = {{"A turn",
-                     {{.label = "Look", .codes = {"look"}, .slot = 3, .why = "It is known."},
-                      {.label = "Visit", .codes = {"visit"}, .slot = 3}}}};
+                   {{.label = "Look", .codes = {"look"}, .slot = 3, .why = "It is known."},
+                    {.label = "Visit", .codes = {"visit"}, .slot = 3}}}};
     Decision decision{.bar = 1};
     decision.choices = {{"visit", {}, {}}};
     EXPECT_EQ(barSlotsOf(table, decision, kNoCard).shown.front().verb->label, "Visit");
@@ -304,8 +304,8 @@ TEST(Verbs, AWholeCodeCountsBeforeItsBeginning)
 {
     Sheet table;
     table.bars = {{"A spell",
-                     {{.label = "Spell", .codes = {"declare"}, .slot = 2},
-                      {.label = "No spell", .codes = {"declare:none"}, .slot = 7}}}};
+                   {{.label = "Spell", .codes = {"declare"}, .slot = 2},
+                    {.label = "No spell", .codes = {"declare:none"}, .slot = 7}}}};
     Decision decision{.bar = 1};
     decision.choices = {{"declare:bolt", {}, {figure(1)}}, {"declare:none", {}, {}}};
     const BarSlots slots = barSlotsOf(table, decision, kNoCard);
@@ -321,8 +321,8 @@ TEST(Verbs, TheLastTargetIsMarkedAgainOnlyForItsOwnVerb)
 {
     Sheet table;
     table.bars = {{"A spell",
-                     {{.label = "Spell", .codes = {"declare"}, .slot = 2},
-                      {.label = "No spell", .codes = {"declare:none"}, .slot = 7}}}};
+                   {{.label = "Spell", .codes = {"declare"}, .slot = 2},
+                    {.label = "No spell", .codes = {"declare:none"}, .slot = 7}}}};
     Decision decision{.bar = 1};
     for (const int enemy : {0, 1})
         decision.choices.push_back(
@@ -341,8 +341,8 @@ TEST(Verbs, OfAnArmedOneThatUsesSomethingUpNothingWastefulIsMarked)
 {
     Sheet table = sheet();
     table.bars.push_back({"Exploring",
-                            {{.label = "Open", .codes = {"door"}, .slot = 1},
-                             {.label = "Things", .codes = {"use"}, .slot = 5, .spends = true}}});
+                          {{.label = "Open", .codes = {"door"}, .slot = 1},
+                           {.label = "Things", .codes = {"use"}, .slot = 5, .spends = true}}});
     Decision decision{.choices = {{"door:n", {}, {}}, {"use:9:0", {}, {figure(1), figure(0)}}}};
     decision.choices.push_back({"use:9:2", {}, {figure(1), figure(2)}});
     decision.bar = static_cast<std::uint8_t>(table.bars.size());
@@ -367,10 +367,10 @@ TEST(Verbs, EnterUsesSomethingUpOnlyWhereThatIsClearlyBetter)
 {
     Sheet table;
     table.bars = {{"A turn",
-                     {{.label = "Go", .codes = {"go"}, .slot = 1},
-                      {.label = "Fight", .codes = {"attack"}, .slot = 5},
-                      {.label = "Ability", .codes = {"use"}, .slot = 6, .spends = true},
-                      {.label = "End turn", .codes = {"end"}, .slot = 7, .ends = true}}}};
+                   {{.label = "Go", .codes = {"go"}, .slot = 1},
+                    {.label = "Fight", .codes = {"attack"}, .slot = 5},
+                    {.label = "Ability", .codes = {"use"}, .slot = 6, .spends = true},
+                    {.label = "End turn", .codes = {"end"}, .slot = 7, .ends = true}}}};
     Decision decision{.bar = 1};
     decision.choices = {{"go", {}, {}}, {"attack", {}, {}}, {"use", {}, {}}, {"end", {}, {}}};
     const BarSlots slots = barSlotsOf(table, decision, kNoCard);

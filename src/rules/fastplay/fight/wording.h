@@ -12,7 +12,7 @@ public:
     using WordsOf::WordsOf;
 
     [[nodiscard]] Beat prompt() const;             ///< what its decision is about
-    [[nodiscard]] Bar bar() const;                  ///< what kind of decision it is
+    [[nodiscard]] Bar bar() const;                 ///< what kind of decision it is
     void deny(std::vector<Denied> &reasons) const; ///< why what people will try in it is not possible
 
     void word(const verb::FormationReady &a, Choice &c) const;
