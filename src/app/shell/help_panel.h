@@ -71,6 +71,8 @@ protected:
     bool focusNextPrevChild(bool next) override;
 
 private:
+    static constexpr int kHitRole = Qt::UserRole; ///< of a row of the list: which hit it is, or -1
+
     struct Place {
         HelpBook page;
         int scrolled;

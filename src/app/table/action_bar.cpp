@@ -454,24 +454,6 @@ void ActionBar::showRow()
         m_row->showVerbs(m_marking, m_names, m_denied);
 }
 
-/// The marked one is not alone: all that is lit has its chance beside it.
-void ActionBar::wantChances()
-{
-    std::vector<std::size_t> choices = lit();
-    if (m_pointed)
-        choices.push_back(*m_pointed);
-    wantChancesOf(choices);
-}
-
-void ActionBar::wantChancesOf(const std::vector<std::size_t> &choices)
-{
-    std::vector<std::string> codes;
-    codes.reserve(choices.size());
-    for (const std::size_t choice : choices)
-        codes.push_back(decision().choices[choice].code);
-    m_chances.want(codes);
-}
-
 void ActionBar::setPennon(Seat seat)
 {
     m_actor->setPennon(seat);
@@ -508,100 +490,6 @@ void ActionBar::showMark()
     m_pointed.reset();
     showOdds();
     Q_EMIT pointedAt(m_marking.markedTarget());
-}
-
-/// They are known only now.
-void ActionBar::showChances()
-{
-    showOdds();
-    Q_EMIT chancesChanged();
-}
-
-/// Its actor is shown at the other end of the bar, the way it is done in its slot.
-void ActionBar::showOdds()
-{
-    const auto told = m_pointed ? m_pointed : m_marking.marked();
-    if (!told) {
-        m_odds->setNote(m_note);
-        m_line->setOdds({});
-        return;
-    }
-    const std::size_t choice = *told;
-    const QString &deed = m_names[choice].deed;
-    const auto rows = rowsOf(choice);
-    if (m_pointed && !rows.empty())
-        tellInTip(choice, rows);
-    m_line->setOdds(m_odds->isHidden() && !rows.empty() ? inShort(rows.front()) : QString());
-    const QString leads = rows.empty() && m_leads ? m_leads(decision().choices[choice]) : QString();
-    if (leads.isEmpty())
-        m_odds->setOdds(deed, rows);
-    else
-        m_odds->setNote({.caption = {}, .what = deed, .below = leads});
-}
-
-/// "Try to set a trap", and below it "succeed about 52 %, tie: no effect about 10 %, fail about 38 %".
-void ActionBar::tellInTip(std::size_t choice, const std::vector<OddsBox::Row> &rows)
-{
-    QStringList chances;
-    for (const OddsBox::Row &row : rows)
-        chances << inShort(row);
-    for (const BarSlot &slot : m_marking.slots().shown)
-        if (slot.holds(choice))
-            m_row->setTold(slot.place, VerbRow::tipOf(m_names[choice]) + u'\n' + chances.join(tr(", ")));
-}
-
-/// "a green place", and for a game master "for the players: a green place", if cards decide that the players do not
-/// know.
-QString ActionBar::hopedFor(const std::string &code, const HopeOdds &odds) const
-{
-    const Game &game = *m_chances.game();
-    const QString label = say(game, odds.label);
-    const auto which = m_forMaster ? game.find(code) : std::nullopt;
-    const bool guessed =
-        which && game.mayChoose(*which) != seatBit(Seat::Gm) &&
-        std::ranges::any_of(game.hopes(*which), [](const Hope &hope) { return hope.hidden || hope.draws; });
-    return guessed ? tr("for the players: %1", "what is hoped for").arg(label) : label;
-}
-
-std::vector<OddsBox::Row> ActionBar::rowsOf(std::size_t choice) const
-{
-    std::vector<OddsBox::Row> rows;
-    const std::string &code = decision().choices[choice].code;
-    if (const auto *all = m_chances.of(code))
-        for (const HopeOdds &odds : *all)
-            if (rows.empty() || odds.chance > 0) { // what cannot happen here needs no line
-                rows.push_back(rowOf(*m_chances.game(), odds));
-                rows.back().label = hopedFor(code, odds);
-            }
-    return rows;
-}
-
-QString ActionBar::chanceOf(const std::string &code) const
-{
-    const auto *all = m_chances.of(code);
-    if (all == nullptr || all->empty())
-        return {};
-    return inShort(rowOf(*m_chances.game(), all->front()));
-}
-
-/// Of several choices for one target the marked one counts, else the first.
-std::vector<TargetChance> ActionBar::chanceTags() const
-{
-    std::vector<TargetChance> tags;
-    const BarSlot *slot = m_marking.litSlot();
-    for (std::size_t n = 0; slot != nullptr && n < slot->choices.size(); ++n) {
-        const std::string &code = decision().choices[slot->choices[n]].code;
-        const auto *odds = m_chances.of(code);
-        if (!odds || odds->empty() || !slot->targets[n])
-            continue;
-        TargetChance tag{*slot->targets[n], shortFigureOf(odds->front()), hopedFor(code, odds->front())};
-        const auto known = std::ranges::find(tags, tag.target, &TargetChance::target);
-        if (known == tags.end())
-            tags.push_back(std::move(tag));
-        else if (slot->choices[n] == marked())
-            *known = std::move(tag);
-    }
-    return tags;
 }
 
 void ActionBar::layOut()
