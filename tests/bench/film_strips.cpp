@@ -78,6 +78,8 @@ std::string kindOf(const StageScene &scene)
         return "deed";
     case Show::Chain:
         return "chain";
+    case Show::Draw:
+        return "draw";
     case Show::Turn:
         return "turn";
     case Show::Stake:
