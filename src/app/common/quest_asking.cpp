@@ -23,15 +23,13 @@ QString ownQuestFile(const ModuleInfo &module, const PackData &pack)
     return table != nullptr && isQuestFile(table->file) ? QString::fromStdString(table->file) : QString();
 }
 
-QString draftFile(const ModuleInfo &module, const PackData &pack)
+bool isDraft(const ModuleInfo &module, const PackData &pack)
 {
-    const QString file = ownQuestFile(module, pack);
-    if (file.isEmpty())
-        return {};
+    if (ownQuestFile(module, pack).isEmpty())
+        return false;
     SeededChance chance{Seed{}};
     Step step(chance);
-    const bool begins = module.start(pack, usualSetup(module, pack.id), step).has_value();
-    return begins ? QString() : file;
+    return !module.start(pack, usualSetup(module, pack.id), step).has_value();
 }
 
 Asking questAsking(std::size_t games)

@@ -22,8 +22,8 @@ inline constexpr std::size_t kOwnQuestGames = 20'000;
 
 /// The file of a quest of one's own. Empty for every other pack.
 [[nodiscard]] QString ownQuestFile(const ModuleInfo &module, const PackData &pack);
-/// The file of a quest of one's own that is not finished, so that no game of it can begin. Empty for every other pack.
-[[nodiscard]] QString draftFile(const ModuleInfo &module, const PackData &pack);
+/// Whether it is a quest of one's own that is not finished, so that no game of it can begin.
+[[nodiscard]] bool isDraft(const ModuleInfo &module, const PackData &pack);
 
 /// So many games, always with the same luck, beside the window.
 [[nodiscard]] Asking questAsking(std::size_t games);

@@ -181,7 +181,7 @@ void TuneDialog::tellStopped()
         m_said->setText(tr("Stopped: nothing has changed."));
         return;
     }
-    m_said->setText(tr("Stopped. The nearest so far succeeds in about %1 %, by a few games only.")
+    m_said->setText(tr("Stopped. The nearest so far succeeds in about %1 %, judging by only a few games.")
                         .arg(QLocale().toString(*m_nearest * 100, 'f', 0)));
     listChanges();
     m_accept->setEnabled(true); // without the keyboard: a second press on Stop must not use it

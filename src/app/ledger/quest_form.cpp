@@ -32,9 +32,8 @@ QuestForm::QuestForm(const LedgerBook &book, const Pictures &pictures, std::shar
       m_settings(new PlainLabel(this)), m_chance(new PlainLabel(this)),
       m_odds(windowOdds(this, [this](const LiveAnswer &answer) { take(answer); }))
 {
-    std::erase_if(m_offered, [&book](const CompanyQuest &each) {
-        return !draftFile(book.module(), *each.pack).isEmpty();
-    });
+    std::erase_if(m_offered,
+                  [&book](const CompanyQuest &each) { return isDraft(book.module(), *each.pack); });
     std::vector<CompanyMember> people;
     for (const LedgerMember &member : book.ledger().now.members)
         people.push_back(member.is);

@@ -176,7 +176,7 @@ QWidget *QuestPage::makeFoot()
     connect(m_share, &QPushButton::clicked, this, &QuestPage::share);
     m_print = new QPushButton(tr("Print…"), foot);
     m_print->setObjectName(QStringLiteral("printQuest"));
-    setTip(m_print, tr("Prints your own cards, or all cards that it uses"));
+    setTip(m_print, tr("Prints your own cards, or all cards that the quest uses"));
     connect(m_print, &QPushButton::clicked, this, &QuestPage::print);
     for (auto *button : {m_share, m_print})
         button->setMinimumHeight(40);

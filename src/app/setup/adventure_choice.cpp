@@ -155,7 +155,7 @@ void AdventureChoice::listAdventures()
         m_draft.clear();
         if (pack()) {
             m_adventures = module()->adventures(*pack());
-            m_draft = draftFile(*module(), *pack());
+            m_draft = isDraft(*module(), *pack()) ? ownQuestFile(*module(), *pack()) : QString();
         }
         const QString state = m_draft.isEmpty() ? QString() : tr("draft, not finished");
         std::vector<SpreadCard> cards;

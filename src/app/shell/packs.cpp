@@ -17,14 +17,13 @@ namespace {
 
 constexpr qsizetype kLongestId = 60; ///< letters that are shown
 
-/// Its file, if it is one of the user's own quests.
-QString ownFileOf(const PackData &quest, const AdventureSpec &adventure, const QString &dataFolder)
+/// Its file, if the quest is one of those that the user has made here.
+QString madeHere(const ModuleInfo &module, const PackData &quest, const QString &dataFolder)
 {
-    const PackTable *table = quest.table(adventure.table);
-    const QString file = table != nullptr ? QString::fromStdString(table->file) : QString();
-    const bool own = isQuestFile(file.toStdString()) &&
-                     QFileInfo(file).dir() == QDir(dataFolder + QStringLiteral("/quests"));
-    return own ? file : QString();
+    const QString file = ownQuestFile(module, quest);
+    const bool here =
+        !file.isEmpty() && QFileInfo(file).dir() == QDir(dataFolder + QStringLiteral("/quests"));
+    return here ? file : QString();
 }
 
 } // namespace
@@ -69,7 +68,7 @@ QuestList questsOf(const AppContext &context, const SettingsFile &memory, const 
                                   .tries = static_cast<int>(ends.size()),
                                   .faces = std::move(faces),
                                   .file = file,
-                                  .draft = !file.isEmpty() && !draftFile(module, *of).isEmpty(),
+                                  .draft = !file.isEmpty() && isDraft(module, *of),
                                   .last = id == adventureBefore,
                                   .members = party});
         };
@@ -79,7 +78,7 @@ QuestList questsOf(const AppContext &context, const SettingsFile &memory, const 
             if (other->ruleset == module.id)
                 for (const AdventureSpec &adventure : module.adventures(*other))
                     if (adventure.id == other->id)
-                        add(adventure, other, ownFileOf(*other, adventure, context.dataFolder));
+                        add(adventure, other, madeHere(module, *other, context.dataFolder));
     }
     return all;
 }
