@@ -311,6 +311,25 @@ TEST(DungeonSpells, DG_139_SET_15_OpenOrPrivateHands)
     }
 }
 
+TEST(DungeonSpells, DG_139_SET_15_WhatIsLeftInThePileDoesNotTellWhatOthersHold)
+{
+    for (const bool secret : {false, true}) {
+        const auto offered = [secret](const Names &held) {
+            Scene s("ZZW", true, {{"spellHands", secret ? "private" : "open"}});
+            s.at(1, "MS").at(2, "k8").at(3, "k8").spells(1, {"teleport"}).spells(2, held);
+            s.turn().does("end-move");
+            EXPECT_EQ(s.asked(), 1);
+            Names labels;
+            for (const char *code : {"spell:fireball", "spell:lightning", "spell:teleport"})
+                labels.push_back(s.label(code));
+            return labels;
+        };
+        const Names one = offered({"fireball", "fireball"}), other = offered({"lightning", "teleport"});
+        EXPECT_EQ(one == other, secret) << one.front() << " / " << other.front();
+        EXPECT_EQ(one.front(), secret ? "Take Fireball" : "Take Fireball (10 left)");
+    }
+}
+
 TEST(DungeonSpells, DG_138_SET_15_OnlyTheTwoSeeAPrivateSpellThatIsOffered)
 {
     const PileId offered = Dungeon::pile(SharedPile::Offered);

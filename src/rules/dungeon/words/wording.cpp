@@ -5,6 +5,7 @@
 #include "rules/dungeon/queries.h"
 #include "rules/kit/article.h"
 
+#include <algorithm>
 #include <array>
 
 namespace flagstone::dungeon {
@@ -149,10 +150,11 @@ void ChoiceWording::word(const verb::TakeHero &a, Choice &c) const
 
 void ChoiceWording::word(const verb::TakeSpell &a, Choice &c) const
 {
-    int left = 0;
-    for (const CardId spell : s.table.pile(r.pile(SharedPile::Spells)).cards)
-        left += r.spell(spell) == a.spell ? 1 : 0;
-    c.label = Step::beat(Say::DoSpell, a.spell, left);
+    const auto &supply = s.table.pile(r.pile(SharedPile::Spells)).cards;
+    const auto left = std::ranges::count(supply, a.spell, [this](CardId spell) { return r.spell(spell); });
+    c.label = r.options().privateSpells // what is missing from the pile is in the hands of others
+                  ? Step::beat(Say::DoSpellUncounted, a.spell)
+                  : Step::beat(Say::DoSpell, a.spell, left);
     c.targets.push_back(targetCard(spellOf(r.pile(SharedPile::Spells), a.spell)));
 }
 

@@ -210,7 +210,8 @@ namespace flagstone::dungeon {
     X(HandsFee, "{0:seat} hands the {2:card} to {1:seat}.", "DG-149")                                        \
     X(HandsShare, "{0:seat} hands the {2:card} to {1:seat}.", "SET-12")                                      \
     X(RegainsSpell, "{0:seat} takes {1:spell}.", "DG-137")                                                   \
-    X(NoTakingBack, "That stays in this trade. Call the trade off to take everything back.", "DG-106")
+    X(NoTakingBack, "That stays in this trade. Call the trade off to take everything back.", "DG-106")       \
+    X(DoSpellUncounted, "Take {0:spell}", "SET-15")
 
 FLAGSTONE_SAY(FLAGSTONE_DUNGEON_PHRASES)
 
