@@ -362,9 +362,11 @@ TEST(AdndMagic, FP_405_AnAcidArrowBurnsOnceMore)
     s.dice({14, 2, 2, 1, 3, 3}); // hits AC 5; the ogre misses; it burns
     s.does("conjure:Elishod:WZ21:0");
     EXPECT_EQ(s.enemyHits("M16"), Counts{32 - 4 - 6});
+    EXPECT_EQ(s.told(Say::BurnsAgain), Names{"Acid Arrow burns Ogre once more."});
     s.dice({1});
     s.does("pass:Elishod");
     EXPECT_EQ(s.enemyHits("M16"), Counts{22});
+    EXPECT_EQ(s.told(Say::BurnsAgain), Names{});
 }
 
 TEST(AdndMagic, FP_405_AHammerStrikesAgain)
@@ -379,6 +381,8 @@ TEST(AdndMagic, FP_405_AHammerStrikesAgain)
     EXPECT_EQ(s.spells("Ellisa"), (Counts{2, 0, 0, 0}));
     s.dice({13, 1});
     s.does("conjure:Ellisa:again-CL22:0");
+    EXPECT_EQ(s.told(Say::SpellStrikesAgain), Names{"Ellisa strikes Ogre again with Spiritual Hammer."});
+    EXPECT_EQ(s.told(Say::ConjuresAt), Names{});
     EXPECT_EQ(s.enemyHits("M16"), Counts{29});
     EXPECT_EQ(s.spells("Ellisa"), (Counts{2, 0, 0, 0}));
 }

@@ -130,8 +130,10 @@ void AdndBlows::turnRound()
             continue;
         m.adnd.lasting.erase(m.adnd.lasting.begin() + static_cast<std::ptrdiff_t>(i--));
         for (const Enemy &e : x.enemies)
-            if (enemyHits(e) > 0)
+            if (enemyHits(e) > 0) {
+                step.say(Say::BurnsAgain, x.row, raw(e.card), nth(e));
                 deal(e, roll(step, effect(spell(x.row), x.caster), Say::DamageRoll, r.cardOf(x.caster)));
+            }
     }
 }
 

@@ -17,7 +17,8 @@ void AdndBlows::apply(const verb::Conjure &a)
         step.say(Say::ConjuresFor, raw(card), rowOf(a.spell), raw(r.cardOf(companionOf(a.at))));
     } else {
         const Enemy e = livingEnemies()[static_cast<std::size_t>(a.at)];
-        step.say(Say::ConjuresAt, raw(card), rowOf(a.spell), raw(e.card), nth(e));
+        step.say(again ? Say::SpellStrikesAgain : Say::ConjuresAt, raw(card), rowOf(a.spell), raw(e.card),
+                 nth(e));
     }
     if (book != kNoCard)
         rest.spend(book); // FP-410
