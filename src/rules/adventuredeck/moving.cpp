@@ -81,7 +81,12 @@ void Moving::goTo(Who w, Cell cell)
 {
     const Cell before = spot(w);
     put(w, cell);
-    step.say(Say::Moves, name(w));
+    if (!isHero(w) && hiddenFrom(w)) // nor does its row say where it stands
+        step.say(Say::Moves, name(w));
+    else if (r.placeAxes() == 1)
+        step.say(Say::MovesToPlace, name(w), cell.col);
+    else
+        step.say(Say::MovesToCell, name(w), cell.col, cell.row);
     const auto look = [&](Who other_) {
         if (!opposed(w, other_) || !present(other_))
             return;

@@ -86,6 +86,7 @@ TEST(AdventureDeckLine, AD_128_AD_238_AMoveIsOneStepAndCostsTheAction)
     EXPECT_FALSE(s.may("Longsword"));
     EXPECT_FALSE(s.may("Move to place 2"));
     s.does("Move to place 1");
+    EXPECT_EQ(s.told(Say::MovesToPlace), "Bastion moves to place 1.");
     EXPECT_NE(s.frame(), FrameKind::Turn);
     EXPECT_EQ(s.look().distance(0, s.find(kBrute)), Distance::Thrown);
     s.turn().does("Move to place 2").turn();
@@ -264,6 +265,19 @@ TEST(AdventureDeckLine, AD_400_AFoeOutOfReachComesCloser)
     EXPECT_EQ(s.hp("1"), 18);
     s.omens("^").foeTurn(kBrute).omens("^").foeTurn(kBrute);
     EXPECT_EQ(s.hp("1"), 15);
+}
+
+TEST(AdventureDeckLine, AD_237_AD_400_TheLogSaysWhereAFoeMovesUnlessItIsHidden)
+{
+    for (const bool hidden : {false, true}) {
+        Scene s({"Bastion"}, {kBrute}, kLine);
+        s.in("Q04").hand(1, {}).place(kBrute, 2).round(1);
+        s.foe(kBrute).hidden = hidden;
+        s.omens("^").foeTurn(kBrute);
+        EXPECT_EQ(s.look().spot(s.find(kBrute)).col, 1);
+        EXPECT_EQ(s.told(Say::MovesToPlace), hidden ? "" : kBrute + " moves to place 1.");
+        EXPECT_EQ(s.told(Say::Moves), hidden ? kBrute + " moves." : "");
+    }
 }
 
 TEST(AdventureDeckLine, AD_410_ABowyerKeepsItsDistance)
@@ -445,6 +459,9 @@ TEST(AdventureDeckGrid, AD_400_AD_410_FoesWalkToWhereTheirAttackWorks)
     Scene s({"Bastion"}, {kBrute, kBowyer}, kGrid);
     s.in("Q04").hand(1, {}).round(1).place("1", 1, 1).place(kBrute, 8, 1).place(kBowyer, 2, 1);
     s.omens("^").foeTurn(kBrute);
+    const Cell brute = s.look().spot(s.find(kBrute));
+    EXPECT_EQ(s.told(Say::MovesToCell), kBrute + " moves to column " + std::to_string(brute.col) + ", row " +
+                                            std::to_string(brute.row) + ".");
     EXPECT_EQ(s.look().apart(s.look().spot(0), s.look().spot(s.find(kBrute))), 3); // four cells nearer
     s.foeTurn(kBowyer);
     EXPECT_EQ(s.look().distance(0, s.find(kBowyer)), Distance::Thrown);

@@ -341,7 +341,9 @@ namespace flagstone::adventuredeck {
     X(ChanceHold, "hold against it", "AD-279")                                                               \
     X(PicksArm, "{0:card} chooses what {1:card} loses.", "AD-292")                                           \
     X(AtPlace, "place {0}", "AD-237")                                                                        \
-    X(AtCell, "column {0}, row {1}", "AD-242")
+    X(AtCell, "column {0}, row {1}", "AD-242")                                                               \
+    X(MovesToPlace, "{0:card} moves to place {1}.", "AD-238")                                                \
+    X(MovesToCell, "{0:card} moves to column {1}, row {2}.", "AD-243")
 
 FLAGSTONE_SAY(FLAGSTONE_ADVENTUREDECK_PHRASES)
 
