@@ -54,16 +54,6 @@ Decision decisionFor(Decision decision, Seat seat)
     return decision;
 }
 
-std::vector<std::size_t> choicesAbout(const Decision &decision, const Target &target)
-{
-    std::vector<std::size_t> all;
-    for (std::size_t i = 0; i < decision.choices.size(); ++i)
-        if (std::ranges::any_of(decision.choices[i].targets,
-                                [&](const Target &t) { return t == target || samePoint(t, target); }))
-            all.push_back(i);
-    return all;
-}
-
 std::vector<std::size_t> choicesAt(const Decision &decision, const Target &target)
 {
     std::vector<std::size_t> exact;

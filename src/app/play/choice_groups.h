@@ -20,9 +20,6 @@ namespace flagstone::app {
 /// and a figure for its card when no choice names the figure itself.
 [[nodiscard]] std::vector<std::size_t> choicesAt(const Decision &decision, const Target &target);
 
-/// Indices of all choices that name `target` or its card.
-[[nodiscard]] std::vector<std::size_t> choicesAbout(const Decision &decision, const Target &target);
-
 /// The refusal for a click on `target`, or nullptr.
 [[nodiscard]] const Denied *deniedAt(const Decision &decision, const Target &target);
 

@@ -150,6 +150,7 @@ private:
     void onRow(const Target &pointedAt);
     void onRowDropped(CardId dragged, CardId onto);
     void onSeveral(const std::vector<std::size_t> &choices);
+    [[nodiscard]] std::vector<std::size_t> allAt(const Target &target) const;
     void offerAll(const Target &pointedAt, QPoint at);
     [[nodiscard]] bool canSee(const Target &target) const;
     [[nodiscard]] KeyPlace keyPlace(const Target &target) const;

@@ -61,19 +61,18 @@ void TablePage::onActivated(const Target &pointedAt)
     const auto &figures = m_prompt->figures();
     const bool canAct =
         target.kind == Target::Kind::Figure && std::ranges::find(figures, target.card) != figures.end();
+    const bool isFriend = isOfParty(target);
+    const bool mayOnlyLook = isFriend && !m_prompt->armed();
     if (canAct && m_prompt->figure() != target.card && (meant.empty() || !m_prompt->armed()))
         m_prompt->selectFigure(target.card);
-    else if (meant.size() == 1 && isToBeAsked(meant.front(), target))
-        onSeveral(meant);
-    else if (meant.size() == 1)
+    else if (meant.size() == 1 && !(mayOnlyLook && isToBeAsked(meant.front(), target)))
         choose(std::string(m_prompt->decision().choices[meant.front()].code));
-    else if (const auto shared = m_prompt->sharedTarget(meant); meant.size() > 1 && shared)
+    else if (const auto shared = m_prompt->sharedTarget(meant); meant.size() > 1 && shared && !mayOnlyLook)
         m_prompt->take(*shared, QCursor::pos());
-    else if (meant.size() > 1)
+    else if (meant.size() > 1 && !mayOnlyLook)
         onSeveral(meant);
-    else if (const auto about = choicesAbout(m_prompt->decision(), target);
-             !about.empty() && (isFaced(target) || isOfParty(target)))
-        onSeveral(about); // it is not what the bar offers: nothing of it is done unasked
+    else if (const auto all = allAt(target); !all.empty() && (isFriend || isFaced(target)))
+        onSeveral(all); // nothing of it is done unasked
     else
         m_play->activate(target);
 }
@@ -131,12 +130,10 @@ bool TablePage::isOfParty(const Target &target) const
     });
 }
 
-/// Whether a click on it may only offer this lit choice: who clicks on one of the party, with no verb armed, may only
-/// want to look. Nothing is used up then, and nobody else acts.
+/// Whether a click on one of the party that may be meant as a look may not make this choice: it uses something up, or
+/// somebody else acts.
 bool TablePage::isToBeAsked(std::size_t choice, const Target &target) const
 {
-    if (m_prompt->armed() || !isOfParty(target))
-        return false;
     const Decision &decision = m_prompt->decision();
     const VerbSpec *verb = verbIn(barOf(m_play->game().sheet(), decision), decision.choices[choice]);
     const CardId who = actorOf(decision.choices[choice]);
@@ -161,20 +158,28 @@ void TablePage::showMark(const std::optional<Target> &target)
     m_stage->setTaker(target && target->kind == Target::Kind::Figure ? target->card : kNoCard);
 }
 
-/// All that the actor can do to it, and all that it can do itself.
+/// What its menu lists, whichever way it is opened: all that the actor can do to it, and all that it can do itself; where
+/// that is nothing, what others can do to it.
+std::vector<std::size_t> TablePage::allAt(const Target &target) const
+{
+    const Decision &decision = m_prompt->decision();
+    const std::vector<std::size_t> all = choicesAt(decision, target);
+    std::vector<std::size_t> own = all;
+    std::erase_if(own, [&](std::size_t i) {
+        const CardId who = actorOf(decision.choices[i]);
+        return m_prompt->figure() != kNoCard && who != kNoCard && who != m_prompt->figure() &&
+               who != target.card;
+    });
+    return own.empty() ? all : own;
+}
+
 void TablePage::offerAll(const Target &pointedAt, QPoint at)
 {
     if (covered() || goOn())
         return;
-    const Target target = heroTarget(m_play->game().sheet(), m_play->view(), pointedAt);
-    std::vector<std::size_t> choices = choicesAt(m_prompt->decision(), target);
-    std::erase_if(choices, [&](std::size_t i) {
-        const CardId who = actorOf(m_prompt->decision().choices[i]);
-        return m_prompt->figure() != kNoCard && who != kNoCard && who != m_prompt->figure() &&
-               who != target.card;
-    });
-    if (!choices.empty())
-        m_prompt->offer(choices, at);
+    const auto all = allAt(heroTarget(m_play->game().sheet(), m_play->view(), pointedAt));
+    if (!all.empty())
+        m_prompt->offer(all, at);
 }
 
 /// A click that can mean several choices.

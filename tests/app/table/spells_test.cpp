@@ -11,8 +11,11 @@
 #include "table_of.h"
 
 #include <QAction>
+#include <QApplication>
+#include <QContextMenuEvent>
 #include <QLabel>
 #include <QMenu>
+#include <QStringList>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -209,7 +212,19 @@ std::optional<Choice> onlyUseIn(const Sheet &sheet, const TableView &view, const
 /// A press on a row of the party with no verb armed.
 class FriendClickTest : public testing::Test {
 protected:
-    /// The click makes no choice, but offers what there is.
+    /// What the open menu lists; it is closed.
+    [[nodiscard]] QStringList listed()
+    {
+        QStringList lines;
+        auto *menu = m_table.page().findChild<QMenu *>(QStringLiteral("choiceMenu"));
+        if (menu == nullptr)
+            return lines;
+        for (const QAction *line : menu->actions())
+            lines << line->text();
+        delete menu;
+        return lines;
+    }
+    /// The click makes no choice, but offers what there is, as the right button does.
     void expectOffered(CardId friendly)
     {
         TablePage &page = m_table.page();
@@ -220,9 +235,15 @@ protected:
         const std::size_t before = m_table.play().moves();
         (*row)->click();
         EXPECT_EQ(m_table.play().moves(), before);
-        auto *menu = page.findChild<QMenu *>(QStringLiteral("choiceMenu"));
-        EXPECT_NE(menu, nullptr);
-        delete menu;
+        const QStringList offered = listed();
+        EXPECT_FALSE(offered.isEmpty());
+        const QPoint middle = (*row)->rect().center();
+        QContextMenuEvent asked(QContextMenuEvent::Mouse, middle, (*row)->mapToGlobal(middle));
+        QApplication::sendEvent(*row, &asked);
+        const QStringList byRightButton = listed();
+        ASSERT_EQ(byRightButton.size(), offered.size());
+        for (qsizetype line = 0; line < offered.size(); ++line) // its chance may have come in between
+            EXPECT_TRUE(byRightButton[line].startsWith(offered[line])) << offered[line].toStdString();
     }
     void endScenes()
     {
