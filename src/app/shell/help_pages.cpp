@@ -13,7 +13,9 @@
 #include "app/shell/page_chapters.h"
 #include "app/shell/seen_in_game.h"
 #include "app/table/log_panel.h"
+#include "app/table/regions.h"
 #include "app/table/table_page.h"
+#include "app/table/table_sides.h"
 #include "content/files.h"
 
 #include <QAction>
@@ -145,8 +147,10 @@ void HelpPages::makePanel()
 {
     m_panel = new HelpPanel(&m_window.pages);
     connect(m_panel, &HelpPanel::shownChanged, this, [this] {
-        if (!isOpen())
+        if (!isOpen()) {
+            m_besideLog = false;
             m_panel->setSeen({}); // what one seat may know is not for the next one
+        }
         Q_EMIT shownChanged();
     });
     connect(m_panel, &HelpPanel::dismissed, this, [this] {
@@ -156,7 +160,9 @@ void HelpPages::makePanel()
         m_asker->activateWindow();
     });
     connect(m_panel, &HelpPanel::logAsked, this, [this](std::size_t entry) {
-        m_panel->leave(); // it lies over the log
+        m_besideLog = columnBeside() > 0;
+        if (!m_besideLog)
+            m_panel->leave(); // it lies over the log
         Q_EMIT logAsked(entry);
     });
 }
@@ -171,6 +177,17 @@ HelpPanel &HelpPages::filledPanel()
         m_panel->setBooks(books());
     m_panel->setSeen(seen());
     return *m_panel;
+}
+
+/// In px, the column of the table that has the log, where the panel beside it leaves at least half of the board free;
+/// otherwise 0.
+int HelpPages::columnBeside() const
+{
+    TablePage *table = m_window.table();
+    if (table == nullptr || m_panel->coversAll())
+        return 0;
+    const Regions parts = table->sides().regions();
+    return parts.rail || parts.board.width() < 2 * m_panel->sideWidth() ? 0 : parts.right.width();
 }
 
 HelpPanel &HelpPages::showPage(const QString &title, const QString &markdown)
@@ -249,9 +266,9 @@ int HelpPages::place(double textScale, int foot)
         m_panel->setGeometry(all);
         return 0;
     }
-    const int width = m_panel->sideWidth();
-    m_panel->setGeometry(all.width() - width, 0, width, all.height() - foot);
-    return width;
+    const int width = m_panel->sideWidth(), log = m_besideLog ? columnBeside() : 0;
+    m_panel->setGeometry(all.width() - log - width, 0, width, all.height() - foot);
+    return log + width;
 }
 
 void HelpPages::renew()

@@ -53,8 +53,8 @@ public:
     void showLog();
     void showAbout();
 
-    /// Puts the panel in its place, above `foot` px unless it covers all. In px, what of the right side it takes: nothing
-    /// where it is closed or covers all.
+    /// Puts the panel in its place, above `foot` px unless it covers all: at the right, or beside the log where somebody
+    /// has followed a link to it. In px, what of the right side is taken then: nothing where it is closed or covers all.
     int place(double textScale, int foot);
     /// What there is has changed: the keys, for instance.
     void renew();
@@ -69,7 +69,7 @@ public:
 
 Q_SIGNALS:
     void shownChanged(); ///< opened or closed
-    /// Somebody wants to see where the log has this entry, and has closed the help for it.
+    /// Somebody wants to see where the log has this entry. The help has to be placed anew, or has closed for it.
     void logAsked(std::size_t entry);
 
 private:
@@ -77,6 +77,7 @@ private:
     HelpPanel &filledPanel();
     HelpPanel &showPage(const QString &title, const QString &markdown);
     [[nodiscard]] bool isOpen() const;
+    [[nodiscard]] int columnBeside() const;
     /// Those of the page in sight, the game on the table, or the game in sight on the welcome page.
     [[nodiscard]] const ModuleInfo *module() const;
     /// All that there is to show and to search, with the keys as they are now.
@@ -90,6 +91,7 @@ private:
     Window m_window;
     QPointer<HelpPanel> m_panel; ///< made when first asked for
     QPointer<QWidget> m_asker;   ///< the other window that asked for it last
+    bool m_besideLog = false;    ///< while it is open: the log is to be seen, too
 };
 
 /// The pages of the manual in a folder, the first page first; if there are none, one that says so.

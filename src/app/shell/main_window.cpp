@@ -243,6 +243,7 @@ void MainWindow::makeHelp()
         giveTableKeys();
     });
     connect(m_help.get(), &HelpPages::logAsked, this, [this](std::size_t entry) {
+        placeHelp();
         m_table->openPage(RightColumn::Page::Log);
         m_table->log().showEntry(entry);
     });

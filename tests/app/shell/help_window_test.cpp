@@ -15,6 +15,7 @@
 #include <QStackedWidget>
 #include <QTextBlock>
 #include <QTextBrowser>
+#include <QUrl>
 
 #include <algorithm>
 #include <vector>
@@ -47,6 +48,15 @@ protected:
     }
     [[nodiscard]] HelpPanel &help() { return *window().findChild<HelpPanel *>(); }
     [[nodiscard]] QTextBrowser &text() { return *help().findChild<QTextBrowser *>(); }
+    /// The first link to the log on the page.
+    [[nodiscard]] QUrl linkToLog()
+    {
+        for (QTextBlock block = text().document()->begin(); block.isValid(); block = block.next())
+            for (auto part = block.begin(); !part.atEnd(); ++part)
+                if (const QString to = part.fragment().charFormat().anchorHref(); to.startsWith(u"log:"))
+                    return QUrl(to);
+        return {};
+    }
     [[nodiscard]] QRect pages() { return child<QStackedWidget>("pages")->rect(); }
 };
 
@@ -160,17 +170,49 @@ TEST_F(HelpInWindow, ARuleEndsWithWhatTheLogOnTheTableSaysOfItNow)
     EXPECT_FALSE(text().toPlainText().contains(heading)) << "others may look on there";
 }
 
-TEST_F(HelpInWindow, ALineOfTheLogLeadsToItsPlaceThere)
+TEST_F(HelpInWindow, ALinkLeadsToAnotherRuleAndTheHelpStaysOpen)
 {
+    window().resize(1280, 720);
+    QCoreApplication::processEvents();
+    Q_EMIT table().ruleAsked(QStringLiteral("TOY-01"));
+    Q_EMIT text().anchorClicked(QUrl(QStringLiteral("#TOY-03")));
+    EXPECT_TRUE(help().isVisible());
+    EXPECT_TRUE(text().textCursor().selectedText().startsWith(QStringLiteral("TOY-03")));
+    EXPECT_EQ(help().geometry().right(), pages().right());
+}
+
+TEST_F(HelpInWindow, ALineOfTheLogLeadsToItsPlaceThereAndTheHelpMakesRoom)
+{
+    window().resize(1280, 720);
+    QCoreApplication::processEvents();
     press("roll");
     Q_EMIT table().ruleAsked(QStringLiteral("TOY-03"));
-    QString link;
-    for (QTextBlock block = text().document()->begin(); block.isValid(); block = block.next())
-        for (auto part = block.begin(); !part.atEnd(); ++part)
-            if (const QString to = part.fragment().charFormat().anchorHref(); to.startsWith(u"log:"))
-                link = to;
+    const QUrl link = linkToLog();
     ASSERT_FALSE(link.isEmpty());
-    Q_EMIT text().anchorClicked(QUrl(link));
+    Q_EMIT text().anchorClicked(link);
+    EXPECT_TRUE(help().isVisible());
+    LogTree &rows = table().log().rows();
+    EXPECT_TRUE(rows.isVisible());
+    EXPECT_LT(help().mapTo(&window(), help().rect().bottomRight()).x(), rows.mapTo(&window(), QPoint()).x());
+    EXPECT_EQ(window().focusWidget(), &rows);
+    ASSERT_NE(rows.currentItem(), nullptr);
+    EXPECT_EQ(rows.currentItem()->data(0, LogTree::Entry).toULongLong(), 1u);
+    EXPECT_TRUE(rows.currentItem()->isExpanded());
+    EXPECT_TRUE(text().toPlainText().contains(QStringLiteral("Seen in your game")));
+    help().leave();
+    action("actionRules")->trigger();
+    EXPECT_EQ(help().geometry().right(), pages().right()) << "nobody needs to see the log now";
+}
+
+TEST_F(HelpInWindow, WhereItWouldHideTheLogItClosesForIt)
+{
+    window().resize(1024, 640);
+    QCoreApplication::processEvents();
+    press("roll");
+    Q_EMIT table().ruleAsked(QStringLiteral("TOY-03"));
+    const QUrl link = linkToLog();
+    ASSERT_FALSE(link.isEmpty());
+    Q_EMIT text().anchorClicked(link);
     EXPECT_FALSE(help().isVisible());
     LogTree &rows = table().log().rows();
     EXPECT_EQ(window().focusWidget(), &rows);
