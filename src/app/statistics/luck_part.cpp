@@ -178,7 +178,9 @@ void LuckPart::setGames(const std::vector<PlayedGame> &games, std::size_t left, 
     m_rows->setSpacing(4);
     addSum(games);
     addCurve(games, textScale);
-    m_rows->addWidget(label("question", m_games, tr("Luckiest and unluckiest game")));
+    auto *heading = label("question", m_games, tr("Luckiest and unluckiest game, luck in points"));
+    setTip(heading, pointsTip());
+    m_rows->addWidget(heading);
     const auto [worst, best] =
         std::ranges::minmax_element(games, {}, [](const PlayedGame &game) { return game.gave.luck; });
     addGame(*best, textScale);
@@ -206,9 +208,10 @@ void LuckPart::addSum(const std::vector<PlayedGame> &games)
     sum->addWidget(label("endNumber", m_games, signedNumber(luck, 1)));
     auto *words = new QVBoxLayout;
     words->setSpacing(0);
-    words->addWidget(
-        label("figureName", m_games,
-              tr("games' worth of luck in %n game(s)", nullptr, static_cast<int>(games.size()))));
+    auto *worth = label("figureName", m_games,
+                        tr("games' worth of luck in %n game(s)", nullptr, static_cast<int>(games.size())));
+    setTip(worth, tr("A game's worth is 100 percentage points of luck."));
+    words->addWidget(worth);
     words->addWidget(label("dim", m_games, tr("dice and cards together")));
     sum->addLayout(words, 1);
     m_rows->addLayout(sum);
@@ -219,7 +222,8 @@ void LuckPart::addCurve(const std::vector<PlayedGame> &games, double u)
     const Course course = courseOf(games);
     const double most = luckScale(farthest(course));
     auto *row = new PaintedRow(
-        tr("From game to game: luck %1, choices %2. The scale reaches from %3, unlucky, to %4, lucky.")
+        tr("From game to game, in games' worth: luck %1, choices %2. The scale reaches from %3, unlucky, to "
+           "%4, lucky.")
             .arg(signedNumber(course[0].back(), 1), signedNumber(course[1].back(), 1), signedNumber(-most, 1),
                  signedNumber(most, 1)),
         static_cast<int>(kCurveTall * u),
@@ -241,13 +245,14 @@ void LuckPart::addGame(const PlayedGame &game, double u)
     const QString day = QLocale().toString(game.played, QStringLiteral("d MMMM yyyy")),
                   points = pointsOf(game.gave.luck);
     auto *row = new PaintedRow(
-        QStringLiteral("%1, %2, %3").arg(game.title, day, points), static_cast<int>(kGameTall * u),
+        tr("%1, %2, luck %3, in points", "a game, a day").arg(game.title, day, points),
+        static_cast<int>(kGameTall * u),
         [this, title = game.title, day, points](QPainter &painter, const QRectF &in) {
             paintGame(painter, in, title, day, points, palette());
         },
         m_games);
     row->setObjectName(kGameRow);
-    setTip(row, tr("Opens this game"));
+    setTip(row, tr("Opens this game") + u'\n' + pointsTip());
     connect(row, &PaintedRow::clicked, this, [this, file = game.file] { Q_EMIT gameAsked(file); });
     m_rows->addWidget(row);
 }

@@ -163,8 +163,12 @@ void paintResultHeads(QPainter &painter, const QRectF &row, ResultGroup group, c
         painter.drawText(column, Qt::AlignLeft | Qt::AlignVCenter, words);
     if (group == ResultGroup::Player)
         return;
-    painter.drawText(columns.luck, Qt::AlignRight | Qt::AlignVCenter, tr("Luck"));
-    painter.drawText(columns.choices, Qt::AlignRight | Qt::AlignVCenter, tr("Choices"));
+    const QString choices = tr("Choices, points");
+    const bool sayPoints =
+        painter.fontMetrics().horizontalAdvance(choices) + 8 * u <= columns.choices.width();
+    painter.drawText(columns.luck, Qt::AlignRight | Qt::AlignVCenter,
+                     sayPoints ? tr("Luck, points") : tr("Luck"));
+    painter.drawText(columns.choices, Qt::AlignRight | Qt::AlignVCenter, sayPoints ? choices : tr("Choices"));
     painter.drawText(columns.best, Qt::AlignRight | Qt::AlignVCenter, tr("Best"));
 }
 
@@ -182,9 +186,18 @@ QString spokenResult(const QuestResults &results)
     if (results.won() > 0 && !results.best.isEmpty())
         words += tr(", best %1", "a result").arg(results.best);
     if (results.gave)
-        words +=
-            tr(", luck %1, choices %2").arg(pointsOf(results.gave->luck), pointsOf(results.gave->choices));
+        words += QStringLiteral(", ") + gaveWords(*results.gave);
     return words;
+}
+
+QString gaveWords(const LuckAndChoices &gave)
+{
+    return tr("luck %1, choices %2, in points").arg(pointsOf(gave.luck), pointsOf(gave.choices));
+}
+
+QString pointsTip()
+{
+    return tr("Luck and choices are in percentage points of the chance of winning.");
 }
 
 void paintGame(QPainter &painter, const QRectF &in, const QString &title, const QString &detail,

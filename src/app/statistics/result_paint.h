@@ -30,8 +30,12 @@ void paintResult(QPainter &painter, const QRectF &row, const QuestResults &resul
 void paintResultHeads(QPainter &painter, const QRectF &row, ResultGroup group, const QPalette &palette,
                       double u);
 /// The same in words: "Bounty Hunters, won 3 of 5, between 15 and 95 of 100, fair players 73, best 620 gp, luck +9,
-/// choices −3".
+/// choices −3, in points".
 [[nodiscard]] QString spokenResult(const QuestResults &results);
+/// "luck +9, choices −3, in points"
+[[nodiscard]] QString gaveWords(const LuckAndChoices &gave);
+/// What these points are.
+[[nodiscard]] QString pointsTip();
 
 /// A game in two lines, its title over `detail`, with a short text at the right.
 void paintGame(QPainter &painter, const QRectF &in, const QString &title, const QString &detail,

@@ -1,7 +1,6 @@
 #include "app/statistics/statistics_page.h"
 
 #include "app/common/ask_file.h"
-#include "app/common/chance_words.h"
 #include "app/common/dialogs.h"
 #include "app/common/layouts.h"
 #include "app/common/painted_row.h"
@@ -242,6 +241,7 @@ void StatisticsPage::tellGames()
     m_legend->setVisible(rows && !m_open);
     m_heads->setVisible(rows && !m_open);
     m_heads->update();
+    setTip(m_heads, group() == ResultGroup::Player ? QString() : pointsTip());
     m_save->setEnabled(!m_ended.empty() && !m_reading.working());
     setTip(m_save, m_reading.working() ? tr("Still reading the games.") : QString());
 }
@@ -253,11 +253,13 @@ QString StatisticsPage::legend() const
             "Filled: what you have won. The line: with so few games, your real chance lies within it 95 "
             "times out of 100. The triangle: what fair players reach with the default settings. Luck and "
             "choices: the percentage points each added to your chance, on average.");
-    return tr("Filled: %1. The line: with so few games, the real chance lies within it 95 times out of 100. "
-              "The last %n game(s) count.",
-              nullptr, static_cast<int>(std::min(kMostRead, m_ended.size())))
-        .arg(group() == ResultGroup::Strength ? tr("the games that a person has won")
-                                              : tr("what each has won"));
+    const QString filled =
+        tr("Filled: %1. The line: with so few games, the real chance lies within it 95 times out of 100. "
+           "The last %n game(s) count.",
+           nullptr, static_cast<int>(std::min(kMostRead, m_ended.size())))
+            .arg(group() == ResultGroup::Strength ? tr("the games that a person has won")
+                                                  : tr("what each has won"));
+    return group() == ResultGroup::Player ? filled : filled + u' ' + pointsTip();
 }
 
 ResultGroup StatisticsPage::group() const
@@ -381,8 +383,7 @@ void StatisticsPage::addGame(const KeptGame &game, bool won)
     const QString detail = QStringLiteral("%1, %2").arg(
                       QLocale().toString(game.played.date(), QStringLiteral("d MMMM yyyy")),
                       won ? tr("won") : tr("lost")),
-                  points = gave ? tr("luck %1, choices %2").arg(pointsOf(gave->luck), pointsOf(gave->choices))
-                                : QString();
+                  points = gave ? gaveWords(*gave) : QString();
     QString spoken = QStringLiteral("%1, %2").arg(game.title, detail);
     if (gave)
         spoken += QStringLiteral(", ") + points;
@@ -395,7 +396,8 @@ void StatisticsPage::addGame(const KeptGame &game, bool won)
         },
         this);
     row->setObjectName(kGroupGame);
-    setTip(row, tr("Opens this game"));
+    const QString opens = tr("Opens this game");
+    setTip(row, gave ? opens + u'\n' + pointsTip() : opens);
     connect(row, &PaintedRow::clicked, this, [this, file = game.file] { Q_EMIT gameAsked(file); });
     m_rows->addWidget(row);
 }

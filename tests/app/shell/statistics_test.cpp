@@ -77,7 +77,7 @@ TEST(Statistics, EachQuestThatWasTriedHasItsEndsAndAnExactInterval)
               QStringLiteral("A1, won 3 of 5, between 15 and 95 of 100, fair players 73"));
     told.gave = LuckAndChoices{0.09, -0.03};
     EXPECT_EQ(spokenResult(told), QStringLiteral("A1, won 3 of 5, between 15 and 95 of 100, fair players 73, "
-                                                 "luck +9, choices −3"));
+                                                 "luck +9, choices −3, in points"));
     const auto later =
         resultsOf({quest("A1")}, endedSince(games(), QDateTime(QDate(2026, 3, 4), QTime(0, 0))));
     EXPECT_EQ(later[0].ends, (std::vector<bool>{true, false, true}));
@@ -414,7 +414,7 @@ TEST_F(StatisticsTest, LuckAndChoicesAreThoseOfTheReviewsAndKept)
     auto *row = rows().front();
     row->setFocus();
     const QString told =
-        QStringLiteral(", luck %1, choices %2").arg(pointsOf(gave.luck), pointsOf(gave.choices));
+        QStringLiteral(", luck %1, choices %2, in points").arg(pointsOf(gave.luck), pointsOf(gave.choices));
     ASSERT_TRUE(QTest::qWaitFor([&] { return rows().front()->accessibleName().endsWith(told); }, 20'000))
         << rows().front()->accessibleName().toStdString();
     EXPECT_EQ(window().focusWidget(), rows().front()) << "made anew, it keeps the focus";
@@ -502,6 +502,27 @@ TEST(Statistics, TheCommonestCostlyChoiceIsToldFromFiveTimesOn)
     for (const QLabel *label : part.findChildren<QLabel *>())
         told << label->text();
     EXPECT_EQ(told.filter(QStringLiteral("Flee: 8 time")).size(), 1) << told.join(u'|').toStdString();
+}
+
+TEST(Statistics, TheNumbersOfLuckSayWhatTheyAreIn)
+{
+    LuckPart part;
+    part.setGames({{.file = {},
+                    .title = QStringLiteral("A1"),
+                    .played = QDate(2026, 3, 2),
+                    .gave = {.luck = 0.43, .choices = -0.3, .costly = {}}}},
+                  0, 1);
+    QStringList told;
+    for (const QLabel *label : part.findChildren<QLabel *>())
+        told << label->text();
+    EXPECT_TRUE(told.contains(QStringLiteral("Luckiest and unluckiest game, luck in points")))
+        << told.join(u'|').toStdString();
+    const auto *game = part.findChild<PaintedRow *>(QStringLiteral("luckGame"));
+    ASSERT_NE(game, nullptr);
+    EXPECT_TRUE(game->accessibleName().endsWith(QStringLiteral("luck +43, in points")))
+        << game->accessibleName().toStdString();
+    EXPECT_TRUE(game->toolTip().contains(QStringLiteral("percentage points")))
+        << game->toolTip().toStdString();
 }
 
 TEST_F(StatisticsTest, ARowListsItsGamesAndEachOpens)
