@@ -344,6 +344,16 @@
     </message>
 </context>
 <context>
+    <name>flagstone::app::EndPage</name>
+    <message numerus="yes">
+        <source>You asked for %n hint(s).</source>
+        <translation>
+            <numerusform>You asked for %n hint.</numerusform>
+            <numerusform>You asked for %n hints.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>flagstone::app::EndPicture</name>
     <message numerus="yes">
         <source>%n room(s) in the order in which the party came</source>

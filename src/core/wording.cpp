@@ -18,11 +18,11 @@ std::string withMinus(const std::string &number)
 
 std::string word(std::string_view kind, std::int32_t number, const Words &words)
 {
-    if (kind == "+" && number >= 0)
-        return '+' + std::to_string(number);
-    if (kind.empty() || kind == "+")
+    if (kind.empty())
         return withMinus(std::to_string(number));
-    if (kind == "#")
+    if (kind == "+" && number >= 0)
+        return '+' + grouped(number);
+    if (kind == "#" || kind == "+")
         return grouped(number);
     if (kind == "card") {
         const auto i = static_cast<std::size_t>(number);

@@ -42,6 +42,7 @@ TEST_F(WordingTest, EveryKindOfNumber)
     EXPECT_EQ(say("{0} of {1}", 3, -4), "3 of −4");
     EXPECT_EQ(say("{1}{0}{1}", 1, 2), "212");
     EXPECT_EQ(say("{0:+} {1:+} {2:+}", 2, -2, 0), "+2 −2 +0");
+    EXPECT_EQ(say("{0:+} {1:+}", 1231, -1231), "+1,231 −1,231");
     EXPECT_EQ(say("{0:#} {1:#} {2:#} {3:#}", 999, 1000, -20000, 1234567), "999 1,000 −20,000 1,234,567");
     EXPECT_EQ(say("{0:card}", 1), "Crypt");
     EXPECT_EQ(say("{0:edge}{1:edge}{2:edge}{3:edge}", 0, 1, 2, 3), "northeastsouthwest");

@@ -293,7 +293,7 @@ void EndPage::addReport(const Game &game, QVBoxLayout &column)
     if (!m_end.luck.isEmpty())
         line(m_end.luck);
     if (m_end.hints > 0)
-        line(m_end.hints == 1 ? tr("1 hint") : tr("%1 hints").arg(m_end.hints));
+        line(tr("You asked for %n hint(s).", nullptr, static_cast<int>(m_end.hints)));
 }
 
 /// How this quest has gone so far, and what that says of it.

@@ -90,6 +90,7 @@ void nameProgram()
 /// Every user has at least English, whose plurals it holds.
 void speak(QTranslator &language)
 {
+    QLocale::setDefault(windowLocale(QLocale()));
     const QString folder = QStringLiteral(":/i18n");
     if (language.load(QLocale(), QStringLiteral("flagstone"), QStringLiteral("_"), folder) ||
         language.load(QStringLiteral("flagstone_en"), folder))
@@ -151,6 +152,11 @@ AppContext ownContext()
     const std::shared_future<PackShelf> shelf = std::async(kOwnThread, readAllPacks);
     const auto read = [shelf] { return withQuests(shelf.get()); };
     return {modules(), read, data, settings, QStringLiteral(":/rules"), QStringLiteral(":/lessons")};
+}
+
+QLocale windowLocale(const QLocale &system)
+{
+    return system.language() == QLocale::C ? QLocale(QLocale::English) : system;
 }
 
 int runDesktop(int argc, char **argv)

@@ -10,6 +10,7 @@
 #include "app/review/key_moments.h"
 #include "app/review/look_back_page.h"
 #include "app/review/moment_card.h"
+#include "app/shell/desktop.h"
 #include "catalog/catalog.h"
 #include "content/pack_reader.h"
 #include "end_fixture.h"
@@ -378,6 +379,29 @@ TEST_F(QuestEndTest, ARowShowsTheHitsWithWhichSomebodyComesOutAsTheReportSays)
             }
     }
     EXPECT_GT(hurt, 0) << "or this test says nothing";
+}
+
+TEST_F(QuestEndTest, LargeNumbersOfTheReportAreGrouped)
+{
+    playQuest("a");
+    const Game &game = play().game();
+    int told = 0;
+    for (Beat line : game.ending().report)
+        if (say(game, line).contains(QStringLiteral(" comes out with "))) {
+            std::fill(line.args.begin() + 2, line.args.end(), 1231); // after who and their hit points
+            EXPECT_TRUE(
+                say(game, line).endsWith(QStringLiteral("; +1,231 experience (1,231 in all), 1,231 gp.")))
+                << say(game, line).toStdString();
+            ++told;
+        }
+    EXPECT_GT(told, 0);
+}
+
+TEST(WindowLocale, GroupsDigitsWhereTheSystemHasNoLanguage)
+{
+    EXPECT_EQ(windowLocale(QLocale::c()).toString(1231), QStringLiteral("1,231"));
+    const QLocale german(QLocale::German, QLocale::Germany);
+    EXPECT_EQ(windowLocale(german), german);
 }
 
 TEST_F(QuestEndTest, WhoLayInTheEndFellSomewhereAndItIsTold)

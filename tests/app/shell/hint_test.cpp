@@ -94,7 +94,7 @@ TEST_F(HintTest, TheRecordBringsThemBackAndTheEndCountsThem)
     QStringList lines;
     for (const QLabel *label : end.findChildren<QLabel *>())
         lines << label->text();
-    EXPECT_TRUE(lines.contains(QLatin1String("1 hint")));
+    EXPECT_TRUE(lines.contains(QLatin1String("You asked for 1 hint(s).")));
 }
 
 TEST_F(HintTest, RivalsGetNoneUnlessTheirTableWantsThem)

@@ -133,9 +133,9 @@ namespace flagstone::adventuredeck {
     X(EndVictory, "The goal is reached.", "AD-436", Show::Goal)                                              \
     X(EndDefeat, "All heroes are dead.", "AD-325")                                                           \
     X(EndWithdrawn, "The party has left the dungeon.", "AD-436")                                             \
-    X(ReportHero, "{0:card}: {1} experience, {2} gold.", "AD-429")                                           \
+    X(ReportHero, "{0:card}: {1:#} experience, {2:#} gold.", "AD-429")                                       \
     X(ReportDead, "{0:card} is dead.", "AD-325")                                                             \
-    X(ReportPurse, "{0} gold in the purse.", "AD-430")                                                       \
+    X(ReportPurse, "{0:#} gold in the purse.", "AD-430")                                                     \
     X(AskDeck, "{0:seat}: which deck do you play?", "AD-019")                                                \
     X(AskAncestry, "{0:seat}: which ancestry is {1:deck}?", "AD-025")                                        \
     X(AskFour, "{0:card}: choose {1} more {1:card|cards} to begin with.", "AD-091")                          \

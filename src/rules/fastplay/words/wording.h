@@ -155,10 +155,11 @@ namespace flagstone::fastplay {
     X(EndDeckOut, "The location deck is used up.", "FP-308")                                                 \
     X(EndLeft, "The party leaves the dungeon.", "FP-347")                                                    \
     X(ReportSurvived,                                                                                        \
-      "{0:card} comes out with {1} hit {1:point|points}; {2:+} experience ({3} in all), {4} gp.", "FP-296")  \
+      "{0:card} comes out with {1} hit {1:point|points}; {2:+} experience ({3:#} in all), {4:#} gp.",        \
+      "FP-296")                                                                                              \
     X(ReportLevel, "{0:card} rises to level {1}.", "FP-299")                                                 \
     X(ReportLost, "{0:card} is lost.", "FP-291")                                                             \
-    X(ReportXpLost, "{0} experience is lost with the dead.", "FP-297")                                       \
+    X(ReportXpLost, "{0:#} experience is lost with the dead.", "FP-297")                                     \
     X(AskPartyFirst, "{0:seat}, you rolled highest: which adventurer do you play?", "FP-030")                \
     X(AskParty, "{0:seat}: which adventurer do you play?", "FP-032")                                         \
     X(AskFreeParty, "{0:seat}: who goes along?", "FP-S01")                                                   \
