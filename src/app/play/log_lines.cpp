@@ -9,7 +9,7 @@
 
 #include <algorithm>
 #include <optional>
-#include <utility>
+#include <ranges>
 
 namespace flagstone::app {
 
@@ -115,12 +115,6 @@ LogLine headingOf(const Session &session, std::size_t entry, const Choice &choic
     return {LogLine::Kind::Move, entry, text, ruleOf(before, choice.label), place};
 }
 
-/// "Round 2"
-QString roundName(const CounterSpec &tally, int count)
-{
-    return tr("%1 %2").arg(translated(tally.label)).arg(count);
-}
-
 /// "Round 2" while the game counts, else the entry that brought the party to where it is, or with which it went on there
 /// after a fight: "From move 31". Moves are counted as everywhere, so not every one has a heading.
 QString groupOf(const Session &session, std::size_t entry)
@@ -133,7 +127,7 @@ QString groupOf(const Session &session, std::size_t entry)
         return tallies.empty() ? 0 : session.gameAt(at - 1).table().counter(tallies.front()->id);
     };
     if (const auto count = roundBefore(entry); count != 0)
-        return roundName(*tallies.front(), count);
+        return tr("%1 %2").arg(translated(tallies.front()->label)).arg(count);
     const auto walks = [&](std::size_t at) {
         return std::ranges::any_of(session.entries()[at].moves, [&](const MarkerMove &move) {
             return sheet.tokens[index(move.move.token)].role == TokenRole::Party;
@@ -177,26 +171,19 @@ QString sentenceOfTurn(const Game &before, const Game &after, std::span<const Ev
     return sentence.startsWith(name) ? sentence : tr("%1: %2").arg(name, sentence);
 }
 
-/// The sentences and the dice of a turn. What first comes of a new round has the name of that round as its group.
+/// The sentences and the dice of a turn.
 void addStory(std::vector<LogLine> &lines, std::size_t entry, const Game &before, const Game &after,
               std::span<const Event> turn)
 {
     const SpaceId place = placeOf(turn);
-    const auto tallies = talliesOf(after.sheet());
-    QString begun;
     for (const auto &event : turn) {
-        const auto *set = std::get_if<CounterSet>(&event.body);
-        if (set != nullptr && set->to != 0 && !tallies.empty() && set->counter == tallies.front()->id)
-            begun = roundName(*tallies.front(), set->to);
         if (const Beat *beat = sentenceIn(event)) {
             lines.push_back(
                 {LogLine::Kind::Story, entry, say(after, *beat, &before), ruleOf(after, *beat), place});
-            lines.back().group = std::exchange(begun, QString());
         } else if (const auto *roll = std::get_if<DiceRolled>(&event.body)) {
             const Beat why{roll->why, 1, {roll->who}};
             lines.push_back(
                 {LogLine::Kind::Roll, entry, rollText(after, *roll, &before), ruleOf(after, why), place});
-            lines.back().group = std::exchange(begun, QString());
         }
     }
 }
@@ -271,18 +258,12 @@ QString toldIn(std::span<const LogLine> lines)
 std::map<QString, std::vector<CitingLine>> citedRules(std::span<const LogLine> lines, std::size_t most)
 {
     std::map<QString, std::vector<CitingLine>> cited;
-    std::optional<std::size_t> entry;
-    QString group;
-    for (const LogLine &line : lines) {
-        if (entry != line.entry || !line.sentence.isEmpty() || !line.group.isEmpty()) // others have none
-            group = line.group;
-        entry = line.entry;
-        if (!line.takenBack && !line.rule.isEmpty())
-            cited[line.rule].push_back({line.entry, line.text, group});
-    }
-    for (auto &[rule, found] : cited) {
-        std::ranges::reverse(found);
-        found.resize(std::min(found.size(), most));
+    for (const LogLine &line : std::views::reverse(lines)) {
+        if (line.takenBack || line.rule.isEmpty())
+            continue;
+        std::vector<CitingLine> &found = cited[line.rule];
+        if (found.size() < most)
+            found.push_back({line.entry, line.text});
     }
     return cited;
 }

@@ -29,9 +29,7 @@ struct LogLine {
     SpaceId place = kNoSpace; ///< where it happened, if it has a place on the board
     bool takenBack = false;
     QString sentence = {}; ///< of such a first line: all of it in one sentence, without dice
-    /// The same: what it belongs to, "Round 2" or "From move 31"; empty for the set-up. Of a later line: the round that
-    /// it begins; else empty.
-    QString group = {};
+    QString group = {}; ///< the same: what it belongs to, "Round 2" or "From move 31"; empty for the set-up
     Seat by =
         Seat::Gm; ///< the same: the player who chose it; the game master's seat for none, as in other turns
 };
@@ -53,7 +51,6 @@ struct LogLine {
 struct CitingLine {
     std::size_t entry = 0;
     QString text = {};
-    QString group = {}; ///< under which it stands in the log: "Round 2"
     bool operator==(const CitingLine &) const = default;
 };
 /// The last lines that name each rule, at most `most` of each, the newest first. What was taken back is not among them.

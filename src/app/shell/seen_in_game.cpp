@@ -86,10 +86,11 @@ void writeBelow(QTextCursor end, const std::vector<CitingLine> &lines, const QCo
         if (&each == &lines.back())
             paragraph.setBottomMargin(kAside);
         end.insertBlock(paragraph, words);
-        end.insertText(each.group.isEmpty()
-                           ? each.text
-                           : tr("%1 (%2)", "a line of the log, Round 2").arg(each.text, each.group),
-                       link);
+        end.insertText(
+            each.entry == 0 // the set-up
+                ? each.text
+                : tr("%1 (move %2)", "a line of the log").arg(each.text, QString::number(each.entry)),
+            link);
     }
 }
 

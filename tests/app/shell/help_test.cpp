@@ -73,10 +73,9 @@ protected:
     {
         SeenInGame seen;
         seen.book = QStringLiteral("rules/toy.md");
-        seen.lines[QStringLiteral("TOY-01")] = {
-            CitingLine{7, QStringLiteral("Ann opens a door."), QStringLiteral("Round 2")},
-            CitingLine{3, QStringLiteral("Bob opens a door."), QString()}};
-        seen.lines[QStringLiteral("TOY-03")] = {CitingLine{4, QStringLiteral("A lock breaks."), QString()}};
+        seen.lines[QStringLiteral("TOY-01")] = {CitingLine{7, QStringLiteral("Ann opens a door.")},
+                                                CitingLine{0, QStringLiteral("Bob opens a door.")}};
+        seen.lines[QStringLiteral("TOY-03")] = {CitingLine{4, QStringLiteral("A lock breaks.")}};
         return seen;
     }
     [[nodiscard]] QStringList paragraphs() const
@@ -401,11 +400,12 @@ TEST_F(HelpTest, ARuleEndsWithTheLinesOfTheLogThatCiteIt)
     const QString heading = QStringLiteral("Seen in your game");
     EXPECT_EQ(paragraphs().first(6),
               (QStringList{QStringLiteral("TOY-01 A door opens."), QStringLiteral("With a key."), heading,
-                           QStringLiteral("Ann opens a door. (Round 2)"), QStringLiteral("Bob opens a door."),
+                           QStringLiteral("Ann opens a door. (move 7)"), QStringLiteral("Bob opens a door."),
                            QStringLiteral("TOY-02 Two dice open it.")}));
-    EXPECT_EQ(paragraphs().last(7), (QStringList{QStringLiteral("TOY-03"), QStringLiteral("Iron"), heading,
-                                                 QStringLiteral("A lock breaks."), QStringLiteral("TOY-04"),
-                                                 QStringLiteral("Oak"), QStringLiteral("No door has two.")}));
+    EXPECT_EQ(paragraphs().last(7),
+              (QStringList{QStringLiteral("TOY-03"), QStringLiteral("Iron"), heading,
+                           QStringLiteral("A lock breaks. (move 4)"), QStringLiteral("TOY-04"),
+                           QStringLiteral("Oak"), QStringLiteral("No door has two.")}));
 
     SeenInGame later = seen();
     later.lines.erase(QStringLiteral("TOY-03"));
@@ -450,7 +450,7 @@ TEST_F(HelpTest, WhoReadsStaysAtTheirPlaceWhileTheLogGrows)
     SeenInGame now;
     now.book = QStringLiteral("rules/toy.md");
     for (const char *rule : {"TOY-2", "TOY-30", "TOY-50"})
-        now.lines[QString::fromUtf8(rule)] = {CitingLine{1, QStringLiteral("A door opens."), QString()}};
+        now.lines[QString::fromUtf8(rule)] = {CitingLine{1, QStringLiteral("A door opens.")}};
     for (const SeenInGame &seen : {now, SeenInGame()}) {
         m_help.setSeen(seen);
         QCoreApplication::processEvents();

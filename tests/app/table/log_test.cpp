@@ -518,21 +518,6 @@ TEST(ChoicesOfAdnd, ASpellSaysWhatItDoes)
     EXPECT_GT(spells, 10);
 }
 
-TEST(LogOfAFight, FP_124_TheLineThatBeginsARoundIsCitedUnderThatRound)
-{
-    std::size_t rounds = 0;
-    playFights({}, [&](const Session &session, std::size_t entry) {
-        const auto cited = citedRules(tell(session, entry, Seat{0}), 10);
-        const auto turns = cited.find(QStringLiteral("FP-124"));
-        if (turns == cited.end())
-            return;
-        rounds += turns->second.size();
-        for (const CitingLine &line : turns->second)
-            EXPECT_EQ(line.group, line.text.section(u':', 0, 0));
-    });
-    EXPECT_GT(rounds, 0u);
-}
-
 TEST(ChoicesOfAdnd, ASpellThatStrikesIsNamedInTheLog)
 {
     int struck = 0;
