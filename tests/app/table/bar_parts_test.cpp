@@ -50,6 +50,34 @@ TEST(VerbSlotTest, ALongLabelIsReadableToItsEndWhereNothingElseIsSaid)
     EXPECT_NE(shown(QStringLiteral("Lay it, turned left")), shown(QStringLiteral("Lay it, turned back")));
 }
 
+TEST(VerbSlotTest, AStarTakesNoRoomFromTheLabelOfANarrowSlot)
+{
+    VerbSlot slot(nullptr);
+    QFont large = slot.font();
+    large.setPixelSize(26);
+    slot.setFont(large);
+    VerbSlot::Look look{.label = QStringLiteral("Start here"),
+                        .key = QStringLiteral("1"),
+                        .icon = QStringLiteral("walk"),
+                        .main = true};
+    for (const int width : {145, 240}) {
+        slot.resize(width, 60);
+        look.suggested = false;
+        slot.setLook(look);
+        const VerbSlot::Places plain = slot.places();
+        EXPECT_TRUE(plain.star.isEmpty());
+        look.suggested = true;
+        slot.setLook(look);
+        const VerbSlot::Places starred = slot.places();
+        EXPECT_EQ(plain.narrow, width == 145);
+        EXPECT_GE(starred.star.width(), 26) << width;
+        EXPECT_EQ(starred.label == plain.label, plain.narrow);
+        EXPECT_FALSE(starred.star.intersects(starred.icon)) << width;
+        EXPECT_FALSE(starred.star.intersects(starred.key)) << width;
+        EXPECT_TRUE(plain.narrow || starred.star.right() <= starred.label.left());
+    }
+}
+
 TEST(VerbRow, ChoicesOfNoVerbBeginWithWhatDiffersWhereTheyHaveNoRoom)
 {
     const Sheet sheet{};
