@@ -266,9 +266,9 @@ int HelpPages::place(double textScale, int foot)
         m_panel->setGeometry(all);
         return 0;
     }
-    const int width = m_panel->sideWidth(), log = m_besideLog ? columnBeside() : 0;
-    m_panel->setGeometry(all.width() - log - width, 0, width, all.height() - foot);
-    return log + width;
+    const int width = m_panel->sideWidth(), column = m_besideLog ? columnBeside() : 0;
+    m_panel->setGeometry(all.width() - column - width, 0, width, all.height() - foot);
+    return column + width;
 }
 
 void HelpPages::renew()
