@@ -95,10 +95,15 @@ const KeptDecks::Kept *DeckChoice::chosen() const
                : nullptr;
 }
 
+bool DeckChoice::isOpen(const KeptDecks::Kept &kept) const
+{
+    return QFileInfo(kept.path) == QFileInfo(m_document.file().file());
+}
+
 void DeckChoice::remove()
 {
     const KeptDecks::Kept kept = *chosen();
-    const bool open = QFileInfo(kept.path) == QFileInfo(m_document.file().file());
+    const bool open = isOpen(kept);
     if (open && !m_document.mayGo())
         return;
     const auto putBack = [this, file = kept.path] {
@@ -117,7 +122,10 @@ void DeckChoice::take()
 {
     const std::string key = m_spread->card();
     const auto &heroes = m_document.book().heroes;
-    if (const KeptDecks::Kept *kept = chosen())
+    const KeptDecks::Kept *kept = chosen();
+    if (kept != nullptr && isOpen(*kept) && !m_document.file().changedElsewhere())
+        Q_EMIT openTaken();
+    else if (kept != nullptr)
         (void)m_document.open(*kept);
     else if (const auto hero =
                  std::ranges::find(heroes, key.substr(std::min(key.size(), kReady.size())), &DeckHero::key);

@@ -26,9 +26,12 @@ public:
 Q_SIGNALS:
     /// A deck has been deleted, perhaps the open one, or brought back.
     void changed();
+    /// The open deck has been chosen again. It keeps what can be undone.
+    void openTaken();
 
 private:
     [[nodiscard]] const KeptDecks::Kept *chosen() const; ///< nullptr for a ready-made deck
+    [[nodiscard]] bool isOpen(const KeptDecks::Kept &kept) const;
     void take();
     void remove();
 

@@ -40,6 +40,7 @@ DeckPage::DeckPage(const AppContext &context, const SettingsFile &memory, const 
     makeParts();
     m_choice = new DeckChoice(*m_document, m_pictures, this);
     connect(m_choice, &DeckChoice::changed, this, &Page::titleChanged);
+    connect(m_choice, &DeckChoice::openTaken, this, &DeckPage::showWork);
     m_sides->addWidget(m_choice);
     m_sides->addWidget(m_work);
     auto *inside = new QVBoxLayout(m_work);
@@ -150,10 +151,26 @@ bool DeckPage::open(const QString &file)
 
 void DeckPage::showChoice()
 {
-    m_choice->refresh(m_document->file().file());
     m_sides->setCurrentWidget(m_choice);
-    m_choice->spread().setFocus();
+    m_choice->spread().setFocus(); // first: a name that is being typed is saved as the keyboard leaves it
+    m_choice->refresh(m_document->file().file());
     Q_EMIT titleChanged();
+}
+
+void DeckPage::showWork()
+{
+    m_sides->setCurrentWidget(m_work);
+    m_play->setFocus();
+    Q_EMIT titleChanged();
+}
+
+/// From a deck Esc leads to the choice, also if the page opened with that deck.
+bool DeckPage::stepBack()
+{
+    if (!isWorking())
+        return false;
+    showChoice();
+    return true;
 }
 
 /// Whoever would rather stay is back at the deck.
@@ -163,8 +180,7 @@ bool DeckPage::mayLose(const Issue &why)
                    tr("Its file %1. If you leave the deck, you lose what is not saved.").arg(wordsOf(why)),
                    this))
         return true;
-    m_sides->setCurrentWidget(m_work);
-    Q_EMIT titleChanged();
+    showWork();
     return false;
 }
 
@@ -172,7 +188,6 @@ void DeckPage::showOpened()
 {
     m_title->setModified(false);
     m_opened = m_document->deck();
-    m_sides->setCurrentWidget(m_work);
     const DeckHero &hero = m_document->hero();
     QStringList facts{translated(hero.title)};
     for (const std::string &fact : hero.facts)
@@ -180,7 +195,7 @@ void DeckPage::showOpened()
     m_hero->setText(facts.join(QStringLiteral(" · ")));
     const int side = scaled(52);
     m_face->setPixmap(m_pictures.glyph(sheetOf(hero), side, devicePixelRatioF()));
-    m_play->setFocus();
+    showWork();
 }
 
 void DeckPage::showDeck()

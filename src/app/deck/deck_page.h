@@ -39,6 +39,7 @@ public:
     [[nodiscard]] QString title() const override;
     [[nodiscard]] QWidget *first() override;
     [[nodiscard]] const ModuleInfo *module() const override { return &m_document->module(); }
+    [[nodiscard]] bool stepBack() override;
     [[nodiscard]] bool mayLeave() override { return m_document->mayGo(); }
     [[nodiscard]] bool canUndo() const override;
     [[nodiscard]] bool canRedo() const override;
@@ -72,6 +73,7 @@ private:
     void showOdds();
     [[nodiscard]] QString lastChange() const;
     void showChoice();
+    void showWork();
     [[nodiscard]] bool mayLose(const Issue &why);
     [[nodiscard]] bool isWorking() const;
     void play();

@@ -74,6 +74,12 @@ protected:
     {
         return KeptDecks(m_folder.path()).of("adventuredeck");
     }
+    /// From a deck back to the choice, and out of the page.
+    void leave()
+    {
+        QTest::keyClick(&page(), Qt::Key_Escape);
+        QTest::keyClick(&page(), Qt::Key_Escape);
+    }
     /// From now on no deck can be saved: a file is where their folder should be.
     void blockFolder() { ASSERT_TRUE(m_inTheWay.open(QIODevice::WriteOnly)); }
     /// Another deck that can be played, which is saved if the folder is not blocked.

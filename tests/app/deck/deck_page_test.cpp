@@ -81,7 +81,7 @@ TEST_F(DeckPageTest, EditsAreKeptAndTakenBack)
     QTest::keyClick(&page(), Qt::Key_Z, Qt::ControlModifier);
     EXPECT_EQ(document().size(), 52);
     EXPECT_EQ(kept().front().file.deck, document().deck());
-    QTest::keyClick(&page(), Qt::Key_Escape);
+    leave();
     ASSERT_EQ(m_window->page(), nullptr);
     openPage();
     EXPECT_EQ(document().size(), 52) << "the page opens the deck of the last time";
@@ -140,9 +140,11 @@ TEST_F(DeckPageTest, LeavingADeckThatIsNotSavedAsks)
     editDeck();
     const OwnDeck deck = document().deck();
     int asked = 0;
-    answer(Qt::Key_S, asked); // stay
+    QTest::keyClick(&page(), Qt::Key_Escape); // to the choice, which loses nothing
+    answer(Qt::Key_S, asked);                 // stay
     QTest::keyClick(&page(), Qt::Key_Escape);
     ASSERT_NE(m_window->page(), nullptr);
+    EXPECT_TRUE(spread("deckStacks").isVisible()) << "back at the deck";
     answer(Qt::Key_S, asked);
     m_window->newGame();
     answer(Qt::Key_S, asked);
@@ -153,11 +155,55 @@ TEST_F(DeckPageTest, LeavingADeckThatIsNotSavedAsks)
     EXPECT_TRUE(m_window->isVisible());
     ASSERT_NE(qobject_cast<DeckPage *>(m_window->page()), nullptr);
     EXPECT_EQ(document().deck(), deck);
-    answer(Qt::Key_L, asked);                      // leave
     QApplication::setActiveWindow(m_window.get()); // again after a dialog
+    QTest::keyClick(&page(), Qt::Key_Escape);
+    answer(Qt::Key_L, asked); // leave
     QTest::keyClick(&page(), Qt::Key_Escape);
     EXPECT_EQ(m_window->page(), nullptr);
     EXPECT_EQ(asked, 5);
+}
+
+TEST_F(DeckPageTest, EscapeAndBackLeadFromADeckToTheChoiceAndOnlyFromThereOut)
+{
+    auto *back = m_window->findChild<QToolButton *>(QStringLiteral("leaveTool"));
+    takeFirst();
+    QTest::keyClick(&page(), Qt::Key_Escape);
+    ASSERT_NE(m_window->page(), nullptr);
+    EXPECT_TRUE(spread("deckChoice").isVisible());
+    EXPECT_TRUE(spread("deckChoice").hasFocus());
+    takeFirst();
+    QTest::mouseClick(back, Qt::LeftButton);
+    ASSERT_NE(m_window->page(), nullptr);
+    EXPECT_TRUE(spread("deckChoice").isVisible());
+    QTest::keyClick(&page(), Qt::Key_Escape);
+    EXPECT_EQ(m_window->page(), nullptr);
+}
+
+TEST_F(DeckPageTest, EscapeInTheNameKeepsWhatIsTyped)
+{
+    takeFirst();
+    auto &title = child<QLineEdit>("deckTitle");
+    title.setFocus();
+    title.selectAll();
+    QTest::keyClicks(&title, QStringLiteral("Mine"));
+    QTest::keyClick(&title, Qt::Key_Escape);
+    EXPECT_EQ(spread("deckChoice").card(), "kept:0") << "it is in the choice already";
+    ASSERT_EQ(kept().size(), 1u);
+    EXPECT_EQ(kept().front().file.deck.title, "Mine");
+}
+
+TEST_F(DeckPageTest, ADeckThatIsChosenAgainCanStillBeUndone)
+{
+    takeFirst();
+    document().remove("WP06");
+    QTest::keyClick(&page(), Qt::Key_Escape);
+    CardSpread &choice = spread("deckChoice");
+    ASSERT_EQ(choice.card(), "kept:0") << "the one that is open";
+    QTest::keyClick(&choice, Qt::Key_Return);
+    EXPECT_TRUE(spread("deckStacks").isVisible());
+    EXPECT_EQ(document().size(), 51);
+    QTest::keyClick(&page(), Qt::Key_Z, Qt::ControlModifier);
+    EXPECT_EQ(document().size(), 52);
 }
 
 TEST_F(DeckPageTest, ADeckThatCanBeSavedAgainIsLeftWithoutAQuestion)
@@ -166,7 +212,7 @@ TEST_F(DeckPageTest, ADeckThatCanBeSavedAgainIsLeftWithoutAQuestion)
     editDeck();
     const OwnDeck deck = document().deck();
     m_inTheWay.remove();
-    QTest::keyClick(&page(), Qt::Key_Escape);
+    leave();
     EXPECT_EQ(m_window->page(), nullptr);
     ASSERT_EQ(kept().size(), 1u);
     EXPECT_EQ(kept().front().file.deck, deck);
