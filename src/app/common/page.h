@@ -32,7 +32,8 @@ public:
 
     /// Esc: takes the keyboard out of a field that is typed in. False if there is none to leave first.
     [[nodiscard]] virtual bool leaveField() { return false; }
-    /// Esc: closes what lies open on the page, or goes back within it. False if there is neither; then it leaves the page.
+    /// Esc: closes what lies open on the page, or goes back within it. False if there is neither; then it leaves the
+    /// page.
     [[nodiscard]] virtual bool stepBack() { return false; }
     /// What Esc does outside of a field, and the button that leads back does everywhere.
     void stepBackOrLeave();

@@ -2,11 +2,13 @@
 
 #include "app/common/dialogs.h"
 #include "app/common/game_words.h"
+#include "app/common/key_button.h"
 #include "app/common/plain_text.h"
 #include "app/plan/stack_edits.h"
 
 #include <QFormLayout>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QListWidget>
 #include <QLocale>
 #include <QProgressBar>
@@ -76,9 +78,10 @@ TuneDialog::TuneDialog(const PlanDocument &document, QWidget *parent)
     work->addWidget(m_find, 1);
     work->addWidget(m_stop, 1);
     work->addWidget(m_progress, 3);
-    auto *buttons = buttonsOf(this, QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+    auto *buttons = buttonsOf(this, QDialogButtonBox::Ok | QDialogButtonBox::Close);
     m_accept = buttons->button(QDialogButtonBox::Ok);
     m_accept->setText(tr("&Use it"));
+    m_close = buttons->button(QDialogButtonBox::Close);
     auto *all = new QVBoxLayout(this);
     all->addLayout(form);
     all->addLayout(work);
@@ -93,8 +96,7 @@ TuneDialog::TuneDialog(const PlanDocument &document, QWidget *parent)
         connect(box, &QSpinBox::valueChanged, this, &TuneDialog::forget);
     resize(520, 460);
     setRequest(What::Swap, 60, 70);
-    setWorking(false);
-    m_find->setDefault(true);
+    forget();
     m_find->setFocus(Qt::OtherFocusReason);
 }
 
@@ -157,19 +159,23 @@ void TuneDialog::showProgress(const TuningProgress &progress)
 
 void TuneDialog::take(Found found)
 {
-    setWorking(false);
-    if (!found) {
-        QStringList why;
-        for (const Issue &issue : found.error())
-            why << translated(inWords(issue).message);
-        m_said->setText(tr("This cannot be done: %1.").arg(why.join(QStringLiteral("; "))));
-        return;
+    if (found) {
+        m_proposal = std::move(*found);
+        m_enough.stop_requested() ? tellStopped() : tellFound();
+    } else {
+        tellWhyNot(found.error());
     }
-    m_proposal = std::move(*found);
-    if (m_enough.stop_requested())
-        tellStopped();
-    else
-        tellFound();
+    setWorking(false);
+    (m_proposal ? m_accept : m_close)->setDefault(true); // who wants the same search again presses Find
+    m_late.begin();
+}
+
+void TuneDialog::tellWhyNot(const Issues &why)
+{
+    QStringList lines;
+    for (const Issue &issue : why)
+        lines << translated(inWords(issue).message);
+    m_said->setText(tr("This cannot be done: %1.").arg(lines.join(QStringLiteral("; "))));
 }
 
 /// What came nearest was not checked with games of its own.
@@ -184,7 +190,6 @@ void TuneDialog::tellStopped()
     m_said->setText(tr("Stopped. The nearest so far succeeds in about %1 %, judging by only a few games.")
                         .arg(QLocale().toString(*m_nearest * 100, 'f', 0)));
     listChanges();
-    m_accept->setEnabled(true); // without the keyboard: a second press on Stop must not use it
 }
 
 void TuneDialog::tellFound()
@@ -197,8 +202,6 @@ void TuneDialog::tellFound()
     m_said->setText(m_proposal->inBand ? tr("With these changes the party succeeds in %1.").arg(odds)
                                        : tr("Nothing found in that range. The nearest is %1.").arg(odds));
     listChanges();
-    m_accept->setEnabled(true);
-    m_accept->setFocus();
 }
 
 /// Of stacks that were dealt, how many cards they have.
@@ -246,6 +249,16 @@ void TuneDialog::forget()
     m_swaps->clear();
     m_said->clear();
     setWorking(false);
+    m_find->setDefault(true);
+}
+
+/// While it searches, Esc stops that and loses nothing.
+void TuneDialog::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Escape && working())
+        stop();
+    else if (!isEnter(*event) || !m_late.isLate())
+        QDialog::keyPressEvent(event);
 }
 
 } // namespace flagstone::app

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/common/background_task.h"
+#include "app/common/late_presses.h"
 #include "app/plan/plan_document.h"
 #include "sim/tuning.h"
 
@@ -35,10 +36,14 @@ public:
     /// The last proposal; nothing before it has come.
     [[nodiscard]] const std::optional<Proposal> &proposal() const { return m_proposal; }
 
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
+
 private:
     using Found = tl::expected<Proposal, Issues>;
     void showProgress(const TuningProgress &progress);
     void take(Found found);
+    void tellWhyNot(const Issues &why);
     void tellStopped();
     void tellFound();
     void listChanges();
@@ -55,12 +60,14 @@ private:
     QPushButton *m_find;
     QPushButton *m_stop;
     QPushButton *m_accept;
+    QPushButton *m_close;
     QProgressBar *m_progress;
     QLabel *m_said;
     QListWidget *m_swaps;
     std::optional<Proposal> m_proposal;
     std::optional<double> m_nearest; ///< success of the nearest that the search has told of
     std::stop_source m_enough;       ///< ends the search with the nearest so far
+    LatePresses m_late;              ///< Enter that was still meant for Stop
     BackgroundTask m_task{this};
 };
 

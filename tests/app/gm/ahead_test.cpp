@@ -1,4 +1,5 @@
 // The dialogs of the desk that look ahead, and what is planned for places.
+#include "app/common/late_presses.h"
 #include "app/editor/place_dialogs.h"
 #include "app/editor/plan_editor_fixture.h"
 #include "app/editor/tune_dialog.h"
@@ -10,11 +11,13 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDialogButtonBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QScopeGuard>
 #include <QSpinBox>
 #include <QTableWidget>
 #include <QTreeWidget>
@@ -45,6 +48,34 @@ protected:
     {
         const auto buttons = dialog.findChildren<QPushButton *>();
         return **std::ranges::find(buttons, QString::fromLatin1(text), &QPushButton::text);
+    }
+
+    /// In an active window, as Enter needs one.
+    static void show(TuneDialog &dialog)
+    {
+        dialog.show();
+        dialog.activateWindow();
+        ASSERT_TRUE(QTest::qWaitForWindowActive(&dialog));
+    }
+    static void press(Qt::Key key) { QTest::keyClick(QApplication::focusWidget(), key); }
+    [[nodiscard]] static const QPushButton &closeButton(const TuneDialog &dialog)
+    {
+        return *dialog.findChild<QDialogButtonBox *>()->button(QDialogButtonBox::Close);
+    }
+    /// Enter on Stop, as soon as the search has tried something.
+    static void stopWithANearest(TuneDialog &dialog)
+    {
+        show(dialog);
+        dialog.setRequest(TuneDialog::What::Deal, 50, 50);
+        QObject::connect(dialog.findChild<QProgressBar *>(), &QProgressBar::valueChanged, &dialog,
+                         [&dialog](int tried) {
+                             if (tried > 0 && button(dialog, "S&top").isEnabled())
+                                 press(Qt::Key_Return);
+                         });
+        dialog.find();
+        ASSERT_TRUE(button(dialog, "S&top").hasFocus());
+        ASSERT_TRUE(QTest::qWaitFor([&] { return !dialog.working(); }, kPatience));
+        ASSERT_TRUE(dialog.proposal());
     }
 
     std::unique_ptr<PlanDocument> m_document;
@@ -169,9 +200,7 @@ TEST_F(AheadTest, EnterFindsAndTheButtonsStayWhereTheyAre)
 {
     TuneDialog dialog(*m_document, nullptr);
     dialog.setRequest(TuneDialog::What::Swap, 99, 100);
-    dialog.show();
-    dialog.activateWindow();
-    ASSERT_TRUE(QTest::qWaitForWindowActive(&dialog));
+    show(dialog);
     const QPushButton &find = button(dialog, "&Find");
     QPushButton &stop = button(dialog, "S&top");
     const QRect findAt = find.geometry(), stopAt = stop.geometry();
@@ -189,6 +218,68 @@ TEST_F(AheadTest, EnterFindsAndTheButtonsStayWhereTheyAre)
     EXPECT_EQ(find.geometry(), findAt);
     EXPECT_EQ(stop.geometry(), stopAt);
     EXPECT_FALSE(stop.isEnabled());
+}
+
+TEST_F(AheadTest, EnterUsesTheNearestOfASearchThatIsStopped)
+{
+    TuneDialog dialog(*m_document, nullptr);
+    stopWithANearest(dialog);
+    EXPECT_TRUE(button(dialog, "&Use it").isDefault());
+    press(Qt::Key_Return);
+    EXPECT_FALSE(dialog.working()) << "it does not begin again";
+    EXPECT_EQ(dialog.result(), QDialog::Accepted);
+}
+
+TEST_F(AheadTest, AnEnterThatWasMeantForStopUsesNothing)
+{
+    const auto atOnce = qScopeGuard([] { LatePresses::setWait(0); });
+    LatePresses::setWait(60'000);
+    TuneDialog dialog(*m_document, nullptr);
+    stopWithANearest(dialog);
+    press(Qt::Key_Return);
+    EXPECT_TRUE(dialog.isVisible());
+    LatePresses::setWait(0);
+    press(Qt::Key_Return);
+    EXPECT_EQ(dialog.result(), QDialog::Accepted);
+}
+
+TEST_F(AheadTest, EnterClosesASearchThatIsStoppedWithNothingToUse)
+{
+    TuneDialog dialog(*m_document, nullptr);
+    dialog.setRequest(TuneDialog::What::Swap, 99, 100);
+    show(dialog);
+    press(Qt::Key_Return);
+    ASSERT_TRUE(dialog.working());
+    press(Qt::Key_Return); // Stop
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !dialog.working(); }, kPatience));
+    ASSERT_FALSE(dialog.proposal());
+    EXPECT_TRUE(closeButton(dialog).isDefault());
+    press(Qt::Key_Return);
+    EXPECT_FALSE(dialog.working()) << "it does not begin again";
+    EXPECT_FALSE(dialog.isVisible());
+    EXPECT_EQ(dialog.result(), QDialog::Rejected);
+}
+
+TEST_F(AheadTest, AnotherRequestMakesFindTheMainButtonAgain)
+{
+    TuneDialog dialog(*m_document, nullptr);
+    stopWithANearest(dialog);
+    dialog.setRequest(TuneDialog::What::Deal, 10, 20);
+    EXPECT_TRUE(button(dialog, "&Find").isDefault());
+}
+
+TEST_F(AheadTest, EscapeStopsASearchBeforeItClosesTheDialog)
+{
+    TuneDialog dialog(*m_document, nullptr);
+    dialog.setRequest(TuneDialog::What::Swap, 99, 100);
+    show(dialog);
+    press(Qt::Key_Return);
+    ASSERT_TRUE(dialog.working());
+    press(Qt::Key_Escape);
+    EXPECT_TRUE(dialog.isVisible());
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !dialog.working(); }, kPatience));
+    press(Qt::Key_Escape);
+    EXPECT_FALSE(dialog.isVisible());
 }
 
 TEST_F(AheadTest, ASearchShowsHowFarItHasCome)
