@@ -1,5 +1,6 @@
 #include "app/common/card_column.h"
 
+#include "app/common/panel.h"
 #include "app/common/plain_text.h"
 
 #include <QVBoxLayout>
@@ -8,7 +9,8 @@ namespace flagstone::app {
 
 CardColumn::CardColumn(const QString &title, const Pictures &pictures, QWidget *parent)
     : QFrame(parent), m_list(new QListView(this)),
-      m_delegate(new CardRowDelegate(pictures, CardRowDelegate::Style::Loose, this)), m_fact(new PlainLabel)
+      m_delegate(new CardRowDelegate(pictures, CardRowDelegate::Style::Loose, this)),
+      m_fact(new YieldingLabel)
 {
     setObjectName(QStringLiteral("stackColumn"));
     auto *head = new QFrame(this);

@@ -1,12 +1,13 @@
 #include "app/editor/plan_editor_lists.h"
 
+#include "app/common/columns_area.h"
+#include "app/common/settings.h"
 #include "app/editor/library_list.h"
 #include "app/editor/stack_column.h"
 #include "app/plan/stack_edits.h"
 
 #include <QApplication>
 #include <QListView>
-#include <QScrollArea>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -20,7 +21,7 @@ constexpr int kColumnWidth = 270; ///< logical pixels, at least
 
 } // namespace
 
-PlanEditorLists::PlanEditorLists(QScrollArea &centre, QWidget &side, QObject *parent)
+PlanEditorLists::PlanEditorLists(ColumnsArea &centre, QWidget &side, QObject *parent)
     : QObject(parent), m_centre(centre), m_side(side)
 {
     connect(qApp, &QApplication::focusChanged, this,
@@ -35,10 +36,10 @@ void PlanEditorLists::clear()
     m_column = nullptr;
     m_columns.clear();
     delete std::exchange(m_library, nullptr); // the focus goes to the next list, and that goes too
-    delete std::exchange(m_table, nullptr);
+    m_centre.setColumns({});
 }
 
-void PlanEditorLists::rebuild(PlanDocument &plan, int textScale)
+void PlanEditorLists::rebuild(PlanDocument &plan)
 {
     clear();
     m_plan = &plan;
@@ -51,20 +52,13 @@ void PlanEditorLists::rebuild(PlanDocument &plan, int textScale)
     connect(m_library, &LibraryList::chosen, this, &PlanEditorLists::chosen);
     m_side.layout()->addWidget(m_library);
 
-    m_table = new QWidget;
-    m_table->setObjectName(QStringLiteral("deskTable"));
-    auto *row = new QHBoxLayout(m_table);
-    row->setContentsMargins(4, 2, 4, 2);
-    row->setSpacing(4);
     for (const PileSpec &pile : decksOf(plan.sheet())) {
-        auto *made = new StackColumn(plan, pile, m_pictures, m_table);
-        made->setMinimumWidth(kColumnWidth * textScale / 100);
-        row->addWidget(made, 1);
+        auto *made = new StackColumn(plan, pile, m_pictures, &m_centre);
         connect(made, &StackColumn::chosen, this, &PlanEditorLists::chosen);
         connect(made, &StackColumn::refused, this, &PlanEditorLists::refused);
         m_columns.push_back(made);
     }
-    m_centre.setWidget(m_table);
+    m_centre.setColumns({m_columns.begin(), m_columns.end()});
 }
 
 void PlanEditorLists::focusFirst()
@@ -84,13 +78,14 @@ void PlanEditorLists::refresh()
     m_library->refresh();
 }
 
-void PlanEditorLists::applyTheme(paint::Theme theme)
+void PlanEditorLists::applySettings(const Settings &settings)
 {
-    m_pictures.setTheme(theme);
+    m_centre.setLeastWidth(kColumnWidth * settings.textScale / 100);
+    m_pictures.setTheme(settings.theme);
     if (m_library != nullptr)
-        m_library->applyTheme(theme);
+        m_library->applyTheme(settings.theme);
     for (StackColumn *each : m_columns)
-        each->applyTheme(theme);
+        each->applyTheme(settings.theme);
 }
 
 /// Which card is chosen in a list may change by itself: by undo, by a filter, by a card that was added. Which
@@ -99,8 +94,10 @@ void PlanEditorLists::workIn(QListView &list)
 {
     m_active = &list;
     for (StackColumn *each : m_columns)
-        if (&each->list() == &list)
+        if (&each->list() == &list) {
             m_column = each;
+            m_centre.scrollTo(*each);
+        }
     Q_EMIT chosen();
 }
 
@@ -154,6 +151,7 @@ StackColumn *PlanEditorLists::columnOf(const CardSheet &card) const
 void PlanEditorLists::goTo(StackColumn &column, const std::string &card)
 {
     m_column = &column;
+    m_centre.scrollTo(column);
     (void)column.select(card);
     Q_EMIT chosen();
 }

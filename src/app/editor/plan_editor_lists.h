@@ -9,13 +9,14 @@
 #include <vector>
 
 class QListView;
-class QScrollArea;
 class QWidget;
 
 namespace flagstone::app {
 
+class ColumnsArea;
 class LibraryList;
 class StackColumn;
+struct Settings;
 
 /// The lists of a plan's cards, the library and a column for each stack, and which of them is active: keys and
 /// commands act on one card of one list.
@@ -24,18 +25,18 @@ class PlanEditorLists final : public QObject {
 
 public:
     /// The columns lie in `centre`, the library in the layout of `side`.
-    PlanEditorLists(QScrollArea &centre, QWidget &side, QObject *parent);
+    PlanEditorLists(ColumnsArea &centre, QWidget &side, QObject *parent);
     ~PlanEditorLists() override;
 
     /// Makes the lists anew for other cards and piles. `plan` must outlive them.
-    void rebuild(PlanDocument &plan, int textScale);
+    void rebuild(PlanDocument &plan);
     /// Begins with the first card of the first stack.
     void focusFirst();
     /// Removes the lists; they no longer look at a plan.
     void clear();
     /// Shows the plan as it is now.
     void refresh();
-    void applyTheme(paint::Theme theme);
+    void applySettings(const Settings &settings);
 
     [[nodiscard]] const std::vector<StackColumn *> &columns() const { return m_columns; }
     /// nullptr while there is no plan.
@@ -70,12 +71,11 @@ private:
     void workIn(QListView &list);
     void onFocus(const QWidget *now);
 
-    QScrollArea &m_centre;
+    ColumnsArea &m_centre;
     QWidget &m_side;
     Pictures m_pictures;
     const PlanDocument *m_plan = nullptr;
     const Game *m_shown = nullptr; ///< whose cards the lists show
-    QWidget *m_table = nullptr;    ///< the columns
     std::vector<StackColumn *> m_columns;
     StackColumn *m_column = nullptr; ///< the one worked in last
     QListView *m_active = nullptr;   ///< a column's list or the library's

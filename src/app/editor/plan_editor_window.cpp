@@ -1,5 +1,6 @@
 #include "app/editor/plan_editor_window.h"
 
+#include "app/common/columns_area.h"
 #include "app/common/command_keys.h"
 #include "app/common/panel.h"
 #include "app/common/plain_text.h"
@@ -82,11 +83,7 @@ void PlanEditorWindow::makeSides()
     auto *library = new QWidget;
     (new QVBoxLayout(library))->setContentsMargins(0, 0, 0, 0);
     m_libraryPanel = new Panel(tr("Library"), library, sides);
-    auto *centre = new QScrollArea(sides);
-    centre->setObjectName(QStringLiteral("deskTable"));
-    centre->setFrameShape(QFrame::NoFrame);
-    centre->setWidgetResizable(true);
-    centre->setFocusPolicy(Qt::NoFocus);
+    auto *centre = new ColumnsArea(sides);
     m_lists = new PlanEditorLists(*centre, *library, this);
     m_cards = new CardCommands(m_files, *m_lists, *this);
     connect(m_lists, &PlanEditorLists::chosen, this, &PlanEditorWindow::showState);
@@ -140,7 +137,7 @@ void PlanEditorWindow::applySettings(const Settings &settings)
     refreshIcons();
     widenSides();
     m_odds->applyTheme(settings.theme);
-    m_lists->applyTheme(settings.theme);
+    m_lists->applySettings(settings);
     if (m_dungeon)
         m_dungeon->applySettings(settings);
     if (m_rooms)
@@ -186,7 +183,7 @@ void PlanEditorWindow::beginPlan()
 /// The lists anew: other cards, other piles.
 void PlanEditorWindow::showLists()
 {
-    m_lists->rebuild(*plan(), m_settings.textScale);
+    m_lists->rebuild(*plan());
     m_libraryPanel->setFact(tr("%1 cards").arg(plan()->sheet().cards.size()));
     applySettings(m_settings);
     m_lists->focusFirst();

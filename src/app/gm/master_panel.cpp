@@ -1,5 +1,6 @@
 #include "app/gm/master_panel.h"
 
+#include "app/common/columns_area.h"
 #include "app/common/game_words.h"
 #include "app/common/offline_text.h"
 #include "app/common/panel.h"
@@ -14,7 +15,6 @@
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QSplitter>
 
 #include <algorithm>
@@ -45,15 +45,14 @@ MasterPanel::~MasterPanel()
 void MasterPanel::setGame(PlayController &play)
 {
     m_play = &play;
+    m_piles.clear();
+    m_pile = nullptr;
     if (m_parts != nullptr) {
         m_pad->forget(); // refresh() gives it the notes of this game
-        delete m_parts->replaceWidget(m_parts->indexOf(m_table), new QWidget);
-        m_table = m_parts->widget(1);
+        m_table->setColumns({});
     }
     m_sessionNotes = SessionNotes(play.file());
     m_dungeon = dungeonOf(play.request().setup.prepared, play.game().sheet(), play.pack());
-    m_piles.clear();
-    m_pile = nullptr;
     m_pilesMade = false;
     connect(&play, &PlayController::stepped, this, &MasterPanel::refresh);
     connect(&play, &PlayController::viewReset, this, &MasterPanel::refresh);
@@ -66,7 +65,7 @@ void MasterPanel::makeParts()
     m_parts = new QSplitter(Qt::Horizontal, this);
     m_notes = new OfflineBrowser;
     m_handOut = new QPushButton(tr("Show the players"));
-    m_table = new QWidget;
+    m_table = new ColumnsArea;
     m_pad = new NotesPad;
     m_parts->setHandleWidth(1);
     m_parts->setChildrenCollapsible(false);
@@ -94,27 +93,13 @@ void MasterPanel::makePiles()
     auto faces = std::make_shared<paint::FaceBook>(m_play->pack());
     auto pixmaps = std::make_shared<paint::PixmapCache>(faces->artRoots());
     m_pictures.setGame(std::move(faces), std::move(pixmaps));
-    auto *scroll = new QScrollArea;
-    scroll->setObjectName(QStringLiteral("deskTable"));
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setWidgetResizable(true);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    auto *row = new QWidget;
-    row->setObjectName(QStringLiteral("deskTable"));
-    auto *line = new QHBoxLayout(row);
-    line->setContentsMargins(4, 0, 4, 2);
-    line->setSpacing(4);
     const Sheet &sheet = m_play->game().sheet();
     for (const PileSpec &spec : sheet.piles) {
         if (spec.role != PileRole::Draw)
             continue;
-        auto *pile = new NextCards(sheet, spec, m_play->request().plan.get(), m_pictures, row);
-        line->addWidget(pile, 1);
-        m_piles.push_back(pile);
+        m_piles.push_back(new NextCards(sheet, spec, m_play->request().plan.get(), m_pictures, m_table));
     }
-    scroll->setWidget(row);
-    delete m_parts->replaceWidget(m_parts->indexOf(m_table), scroll);
-    m_table = scroll;
+    m_table->setColumns({m_piles.begin(), m_piles.end()});
     m_table->setVisible(!m_piles.empty());
     workIn(m_piles.empty() ? nullptr : m_piles.front());
     applySettings(m_settings);
@@ -124,6 +109,8 @@ void MasterPanel::makePiles()
 void MasterPanel::workIn(NextCards *pile)
 {
     m_pile = pile;
+    if (pile != nullptr)
+        m_table->scrollTo(*pile);
     for (NextCards *each : m_piles)
         each->setMark(each == pile ? CardRowDelegate::Mark::Active : CardRowDelegate::Mark::None);
 }
@@ -132,10 +119,10 @@ void MasterPanel::applySettings(const Settings &settings)
 {
     m_settings = settings;
     m_pictures.setTheme(settings.theme);
-    for (NextCards *pile : m_piles) {
-        pile->setMinimumWidth(kColumnWidth * settings.textScale / 100);
+    if (m_table != nullptr)
+        m_table->setLeastWidth(kColumnWidth * settings.textScale / 100);
+    for (NextCards *pile : m_piles)
         pile->applyTheme(settings.theme);
-    }
 }
 
 void MasterPanel::setCovered(bool covered)

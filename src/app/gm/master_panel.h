@@ -19,6 +19,7 @@ class QTextBrowser;
 
 namespace flagstone::app {
 
+class ColumnsArea;
 class NextCards;
 class NotesPad;
 
@@ -66,7 +67,7 @@ private:
     QSplitter *m_parts = nullptr; ///< until a game is run for the first time, it has none
     QTextBrowser *m_notes = nullptr;
     QPushButton *m_handOut = nullptr;
-    QWidget *m_table = nullptr; ///< the piles
+    ColumnsArea *m_table = nullptr; ///< the piles
     NotesPad *m_pad = nullptr;
     SessionNotes m_sessionNotes;
     PlannedDungeon m_dungeon;
