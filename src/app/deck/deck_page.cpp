@@ -3,6 +3,7 @@
 #include "app/common/card_spread.h"
 #include "app/common/dialogs.h"
 #include "app/common/game_words.h"
+#include "app/common/layouts.h"
 #include "app/common/panel.h"
 #include "app/common/plain_text.h"
 #include "app/common/removal_line.h"
@@ -162,6 +163,15 @@ void DeckPage::showWork()
     m_sides->setCurrentWidget(m_work);
     m_play->setFocus();
     Q_EMIT titleChanged();
+}
+
+/// To the deck.
+bool DeckPage::leaveField()
+{
+    if (qobject_cast<QLineEdit *>(focusIn(*this)) == nullptr)
+        return false;
+    (m_shape == Shape::Column ? static_cast<QWidget *>(m_rows) : m_stacks)->setFocus();
+    return true;
 }
 
 /// From a deck Esc leads to the choice, also if the page opened with that deck.

@@ -39,6 +39,7 @@ public:
     [[nodiscard]] QString title() const override;
     [[nodiscard]] QWidget *first() override;
     [[nodiscard]] const ModuleInfo *module() const override { return &m_document->module(); }
+    [[nodiscard]] bool leaveField() override;
     [[nodiscard]] bool stepBack() override;
     [[nodiscard]] bool mayLeave() override { return m_document->mayGo(); }
     [[nodiscard]] bool canUndo() const override;

@@ -1,6 +1,7 @@
 #include "app/editor/place_dialogs.h"
 
 #include "app/common/game_words.h"
+#include "app/common/key_button.h"
 #include "app/common/plain_text.h"
 #include "app/plan/dungeon_map.h"
 #include "app/plan/plan_notes.h"
@@ -200,6 +201,15 @@ void PlaceDialog::add()
     if (!card.empty() && std::ranges::count(m_lying, card) == 0)
         list(card);
     m_cards->setCurrentIndex(0);
+}
+
+/// Enter adds the card that is chosen in the box, which OK would drop.
+void PlaceDialog::keyPressEvent(QKeyEvent *event)
+{
+    if (isEnter(*event) && m_cards->hasFocus() && !keyIn(*m_cards).empty())
+        add();
+    else
+        WritingDialog::keyPressEvent(event);
 }
 
 void PlaceDialog::remove()

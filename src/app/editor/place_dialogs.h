@@ -25,6 +25,9 @@ public:
     /// The plan with what was chosen.
     [[nodiscard]] Plan plan() const;
 
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
+
 private:
     struct Door {
         Edge edge; ///< as printed

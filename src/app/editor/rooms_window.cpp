@@ -132,6 +132,10 @@ void RoomsWindow::makeActions()
     add("roomFind", tr("Find"), QKeySequence::Find, [this] { m_library->beginSearch(); });
     add("roomHelp", tr("Help"), {Qt::Key_F1}, [this] { Q_EMIT helpAsked(); });
     add("roomClose", tr("Close"), QKeySequence::Close, [this] { close(); });
+    auto *leave = new QAction(this); // without a name: its key stays
+    leave->setShortcut(Qt::Key_Escape);
+    connect(leave, &QAction::triggered, this, &QWidget::close);
+    addAction(leave);
 }
 
 /// The lists anew: other cards.

@@ -255,7 +255,6 @@ void OddsPanel::addRow(const MeasureSpec &measure)
     const int nameWidth = fontMetrics().height() * 7;
     const bool bar = measure.kind == MeasureSpec::Kind::YesNo;
     auto *name = new YieldingLabel(row.label, row.line);
-    setTip(name, row.label);
     row.value = new PlainLabel(row.line);
     row.value->setObjectName(QStringLiteral("panelTitle"));
     row.change = new PlainLabel(row.line);

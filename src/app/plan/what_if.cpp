@@ -9,6 +9,7 @@
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QKeyEvent>
 #include <QLocale>
 #include <QPushButton>
 #include <QTreeWidget>
@@ -169,6 +170,15 @@ void WhatIfDialog::goBack()
 {
     m_way.pop_back();
     showPosition();
+}
+
+/// Esc goes back one step of the walk, and only from its beginning to the desk.
+void WhatIfDialog::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Escape && m_back->isEnabled())
+        goBack();
+    else
+        QDialog::keyPressEvent(event);
 }
 
 void WhatIfDialog::showPosition()

@@ -35,6 +35,9 @@ public:
     /// What comes of what is supposed, as far as it is known; nothing while nothing is supposed.
     [[nodiscard]] const std::optional<Supposed> &supposed() const { return m_supposed; }
 
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
+
 private:
     struct Answer {
         std::vector<WhatIf> choices;

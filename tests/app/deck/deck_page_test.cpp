@@ -179,7 +179,17 @@ TEST_F(DeckPageTest, EscapeAndBackLeadFromADeckToTheChoiceAndOnlyFromThereOut)
     EXPECT_EQ(m_window->page(), nullptr);
 }
 
-TEST_F(DeckPageTest, EscapeInTheNameKeepsWhatIsTyped)
+TEST_F(DeckPageTest, EscapeLeavesAFieldFirst)
+{
+    takeFirst();
+    child<QLineEdit>("deckSearch").setFocus();
+    QTest::keyClick(&child<QLineEdit>("deckSearch"), Qt::Key_Escape);
+    EXPECT_TRUE(spread("deckStacks").hasFocus());
+    QTest::keyClick(&spread("deckStacks"), Qt::Key_Escape);
+    EXPECT_TRUE(spread("deckChoice").isVisible());
+}
+
+TEST_F(DeckPageTest, EscapeAndBackKeepTheNameThatIsTyped)
 {
     takeFirst();
     auto &title = child<QLineEdit>("deckTitle");
@@ -187,9 +197,17 @@ TEST_F(DeckPageTest, EscapeInTheNameKeepsWhatIsTyped)
     title.selectAll();
     QTest::keyClicks(&title, QStringLiteral("Mine"));
     QTest::keyClick(&title, Qt::Key_Escape);
-    EXPECT_EQ(spread("deckChoice").card(), "kept:0") << "it is in the choice already";
     ASSERT_EQ(kept().size(), 1u);
     EXPECT_EQ(kept().front().file.deck.title, "Mine");
+    title.setFocus();
+    QTest::keyClicks(&title, QStringLiteral(" too"));
+    m_window->findChild<QAction *>(QStringLiteral("actionLeavePage"))
+        ->trigger(); // leaves the keyboard where it is
+    EXPECT_EQ(spread("deckChoice").card(), "kept:0");
+    ASSERT_EQ(kept().size(), 1u);
+    EXPECT_EQ(kept().front().file.deck.title, "Mine too");
+    const QString spoken = spread("deckChoice").currentIndex().data(Qt::AccessibleTextRole).toString();
+    EXPECT_TRUE(spoken.startsWith(QStringLiteral("Mine too, "))) << spoken.toStdString();
 }
 
 TEST_F(DeckPageTest, ADeckThatIsChosenAgainCanStillBeUndone)

@@ -289,6 +289,20 @@ TEST_F(PlanEditorWindowTest, AnotherPlanIsNoEditOfTheOneBefore)
     EXPECT_TRUE(odds.answer().changes.empty());
 }
 
+TEST_F(PlanEditorWindowTest, TheTipOfALineOfTheOddsIsTheSameOverItsName)
+{
+    const OddsPanel &odds = m_planEditor->odds();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return odds.answer().done; }, 60000));
+    const auto *table = odds.findChild<QWidget *>(QStringLiteral("oddsTable"));
+    ASSERT_NE(table, nullptr);
+    int tips = 0;
+    for (const auto *label : table->findChildren<QLabel *>()) {
+        EXPECT_TRUE(label->toolTip().isEmpty()) << label->text().toStdString();
+        tips += label->parentWidget()->toolTip().contains(QStringLiteral("95 % interval")) ? 1 : 0;
+    }
+    EXPECT_GT(tips, 0);
+}
+
 TEST_F(PlanEditorWindowTest, TheOddsOfThePlanBeforeAreNotThoseOfTheNext)
 {
     const OddsPanel &odds = m_planEditor->odds();

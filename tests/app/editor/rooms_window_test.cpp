@@ -184,6 +184,15 @@ TEST_F(RoomsWindowTest, TheDeskSaysFromWhichRoomAStackTakesACard)
               QStringLiteral("Goblin Bowyer 2 no longer lies in Quarry Gate. Undo puts it back."));
 }
 
+TEST_F(RoomsWindowTest, EscapeGoesBackToTheDeskAndLosesNothing)
+{
+    put("foes", key("Quarry Brute"));
+    m_window->rooms().setFocus();
+    QTest::keyClick(&m_window->rooms(), Qt::Key_Escape);
+    EXPECT_FALSE(m_window->isVisible());
+    EXPECT_EQ(m_document->plan().setup.prepared.assigned.size(), 1u);
+}
+
 TEST_F(RoomsWindowTest, TheDeskOpensItWhereItLaysOutDungeonsOfOtherGames)
 {
     m_window.reset(); // before its plan

@@ -26,6 +26,18 @@
 
 namespace flagstone::app::ahead_test {
 
+namespace {
+
+/// As the active window, which the keyboard needs.
+void show(QDialog &dialog)
+{
+    dialog.show();
+    dialog.activateWindow();
+    ASSERT_TRUE(QTest::qWaitForWindowActive(&dialog));
+}
+
+} // namespace
+
 class AheadTest : public PlanEditorTest {
 protected:
     static constexpr int kPatience = 60'000; ///< milliseconds
@@ -50,13 +62,6 @@ protected:
         return **std::ranges::find(buttons, QString::fromLatin1(text), &QPushButton::text);
     }
 
-    /// In an active window, as Enter needs one.
-    static void show(TuneDialog &dialog)
-    {
-        dialog.show();
-        dialog.activateWindow();
-        ASSERT_TRUE(QTest::qWaitForWindowActive(&dialog));
-    }
     static void press(Qt::Key key) { QTest::keyClick(QApplication::focusWidget(), key); }
     [[nodiscard]] static const QPushButton &closeButton(const TuneDialog &dialog)
     {
@@ -101,6 +106,22 @@ TEST_F(AheadTest, EachChoiceHasItsOddsAndCanBeWalkedAlong)
     EXPECT_TRUE(dialog.answer().empty()) << "odds of another position";
     back->click();
     EXPECT_EQ(dialog.choices().topLevelItem(0)->text(0), first);
+}
+
+TEST_F(AheadTest, EscapeGoesBackOneStepOfAWalk)
+{
+    WhatIfDialog dialog(game(), nullptr);
+    show(dialog);
+    const QString first = dialog.choices().topLevelItem(0)->text(0);
+    auto *back = dialog.findChildren<QPushButton *>().back();
+    QTest::keyClick(&dialog.choices(), Qt::Key_Return);
+    ASSERT_TRUE(back->isEnabled());
+    QTest::keyClick(&dialog.choices(), Qt::Key_Escape);
+    EXPECT_TRUE(dialog.isVisible());
+    EXPECT_FALSE(back->isEnabled());
+    EXPECT_EQ(dialog.choices().topLevelItem(0)->text(0), first);
+    QTest::keyClick(&dialog.choices(), Qt::Key_Escape);
+    EXPECT_FALSE(dialog.isVisible());
 }
 
 TEST_F(AheadTest, WhatIsSupposedOfAllChoicesToComeHasItsOdds)
@@ -400,6 +421,22 @@ TEST_F(PlaceTest, DoorsHaveNotesAndLeadWhereTheyShould)
         if (button->text() == QStringLiteral("&Remove"))
             button->click();
     EXPECT_EQ(again.plan().setup.prepared.assigned.size(), 1u);
+}
+
+TEST_F(PlaceTest, EnterAddsTheChosenCardBeforeItEndsTheDialog)
+{
+    PlaceDialog dialog(*m_document, "L001", nullptr);
+    show(dialog);
+    auto *lies = called<QComboBox>(dialog, QStringLiteral("Treasure, trap"));
+    ASSERT_NE(lies, nullptr);
+    lies->setFocus();
+    type(*lies, QStringLiteral("(M16)"));
+    QTest::keyClick(lies, Qt::Key_Return);
+    EXPECT_TRUE(dialog.isVisible());
+    EXPECT_EQ(dialog.findChild<QListWidget *>()->count(), 1);
+    EXPECT_TRUE(lies->currentText().isEmpty());
+    QTest::keyClick(lies, Qt::Key_Return);
+    EXPECT_EQ(dialog.result(), QDialog::Accepted);
 }
 
 TEST_F(PlaceTest, LookingKeepsACardThatTheGameDoesNotHave)
