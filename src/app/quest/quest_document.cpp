@@ -23,8 +23,8 @@ std::string freshId()
 } // namespace
 
 QuestDocument::QuestDocument(const ModuleInfo &module, std::shared_ptr<const PackData> base, QString folder,
-                             QObject *parent)
-    : QObject(parent), m_module(module), m_base(std::move(base)), m_folder(std::move(folder)),
+                             QuestHistories &left, QObject *parent)
+    : QObject(parent), m_module(module), m_base(std::move(base)), m_folder(std::move(folder)), m_left(left),
       m_file({[this] { return questText(m_draft); }, [this] { return otherFile(); }, kLongestQuest})
 {
     connect(&m_file, &OwnFile::saved, this, [this] { m_unsaved = false; });
@@ -41,16 +41,10 @@ QuestDocument::~QuestDocument()
     leaveHistory();
 }
 
-std::map<QString, QuestDocument::History> &QuestDocument::leftHistories()
-{
-    static std::map<QString, History> all;
-    return all;
-}
-
 void QuestDocument::leaveHistory()
 {
     if (m_states.size() > 1)
-        leftHistories()[m_file.file()] = {std::move(m_states), m_at};
+        m_left[m_file.file()] = {std::move(m_states), m_at};
 }
 
 QString QuestDocument::cell(const std::string &column) const
@@ -80,7 +74,7 @@ QString QuestDocument::fileOf(const QuestDraft &draft) const
 QString QuestDocument::otherFile()
 {
     const std::string id = freshId();
-    for (State &state : m_states) // what is taken back is of the copy, too
+    for (QuestState &state : m_states) // what is taken back is of the copy, too
         setId(spec(), state.draft, id);
     take(m_states[m_at].draft);
     return fileOf(m_draft);
@@ -185,7 +179,7 @@ void QuestDocument::restart(QuestDraft draft, SeenFile file)
 {
     leaveHistory();
     m_file.begin(std::move(file));
-    auto left = leftHistories().extract(m_file.file());
+    auto left = m_left.extract(m_file.file());
     if (!left.empty() && left.mapped().states[left.mapped().at].draft == draft) {
         m_states = std::move(left.mapped().states);
         m_at = left.mapped().at;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/common/own_file.h"
+#include "app/quest/quest_history.h"
 #include "content/quest_file.h"
 #include "core/module.h"
 #include "core/quest_spec.h"
@@ -10,22 +11,22 @@
 #include <QTimer>
 
 #include <functional>
-#include <map>
 #include <memory>
 #include <optional>
 #include <vector>
 
 namespace flagstone::app {
 
-/// A quest that is being made, with its undo, which goes on where it ended when the quest is opened again while the
-/// program runs. Every edit is in the quest's file within half a second.
+/// A quest that is being made, with its undo, which goes on where it ended when the quest is opened again. Every edit is
+/// in the quest's file within half a second.
 class QuestDocument final : public QObject {
     Q_OBJECT
 
 public:
-    /// `base` is the pack whose cards quests begin with; `folder` is where their files go.
+    /// `base` is the pack whose cards quests begin with; `folder` is where their files go. `left` keeps the undo of
+    /// quests that were left, and outlives this.
     QuestDocument(const ModuleInfo &module, std::shared_ptr<const PackData> base, QString folder,
-                  QObject *parent);
+                  QuestHistories &left, QObject *parent);
     ~QuestDocument() override;
 
     [[nodiscard]] const ModuleInfo &module() const { return m_module; }
@@ -92,17 +93,6 @@ Q_SIGNALS:
     void opened(); ///< another quest is being made now
 
 private:
-    struct State {
-        QuestDraft draft;
-        QString words; ///< that led here
-        std::optional<double> chance = {};
-    };
-    struct History {
-        std::vector<State> states;
-        std::size_t at = 0;
-    };
-    /// Of the quests that were left, by file: a page lives only as long as it is in sight.
-    static std::map<QString, History> &leftHistories();
     void leaveHistory();
     void nameFreely(QuestDraft &draft, const QString &name) const;
     void take(QuestDraft draft);
@@ -116,10 +106,11 @@ private:
     const ModuleInfo &m_module;
     std::shared_ptr<const PackData> m_base, m_pack;
     QString m_folder;
+    QuestHistories &m_left;
     QuestDraft m_draft;
     std::vector<QuestFinding> m_findings;
     /// No QUndoStack: each state also keeps the chance that was counted for it, and lastChanges() compares these.
-    std::vector<State> m_states;
+    std::vector<QuestState> m_states;
     std::size_t m_at = 0;
     bool m_mayMerge = false; ///< the present state is the last edit's, and its step has not ended
     bool m_unsaved = false;

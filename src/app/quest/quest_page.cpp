@@ -41,14 +41,15 @@ const QString kLastQuest = QStringLiteral("quest/last");
 
 } // namespace
 
-QuestPage::QuestPage(const AppContext &context, const SettingsFile &memory, QWidget *parent)
+QuestPage::QuestPage(const AppContext &context, const SettingsFile &memory, QuestHistories &histories,
+                     QWidget *parent)
     : Page(parent), m_context(context), m_memory(memory)
 {
     setObjectName(QStringLiteral("questPage"));
     m_all = new QWidget(this);
     auto *whole = new QVBoxLayout(this);
     whole->setContentsMargins(0, 0, 0, 0);
-    makeDocument();
+    makeDocument(histories);
     if (m_document == nullptr) {
         auto *none = new PlainLabel(tr("No game here can play quests of your own."), this);
         none->setFocusPolicy(Qt::TabFocus);
@@ -143,14 +144,15 @@ bool QuestPage::mayLose(const Issue &why)
         tr("Its file %1. If you leave the quest, you lose what is not saved.").arg(wordsOf(why)), this);
 }
 
-void QuestPage::makeDocument()
+void QuestPage::makeDocument(QuestHistories &histories)
 {
     const auto packs = m_context.readPacks().packs;
     for (const ModuleInfo &module : m_context.modules) {
         const auto base = std::ranges::find(packs, module.id, [](const auto &pack) { return pack->ruleset; });
         if (module.quests == nullptr || base == packs.end())
             continue;
-        m_document = new QuestDocument(module, *base, m_context.dataFolder + QStringLiteral("/quests"), this);
+        m_document = new QuestDocument(module, *base, m_context.dataFolder + QStringLiteral("/quests"),
+                                       histories, this);
         return;
     }
 }

@@ -3,6 +3,7 @@
 #include "app/common/app_context.h"
 #include "app/common/page.h"
 #include "app/common/settings.h"
+#include "app/quest/quest_history.h"
 #include "app/quest/quest_pictures.h"
 
 #include <QPointer>
@@ -37,7 +38,9 @@ class QuestPage final : public Page {
     Q_OBJECT
 
 public:
-    QuestPage(const AppContext &context, const SettingsFile &memory, QWidget *parent);
+    /// Begins with a new quest. `memory` and `histories`, of the quests that were left, outlive this.
+    QuestPage(const AppContext &context, const SettingsFile &memory, QuestHistories &histories,
+              QWidget *parent);
     ~QuestPage() override;
 
     [[nodiscard]] QString title() const override;
@@ -66,7 +69,7 @@ protected:
 private:
     enum class Shape { Wide, Narrow, Column };
 
-    void makeDocument();
+    void makeDocument(QuestHistories &histories);
     QWidget *makeLeft();
     QWidget *makeMiddle();
     void addField(QFormLayout &form, const QuestField &field);

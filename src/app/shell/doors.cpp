@@ -39,7 +39,7 @@ DeckPage *deckPage(const AppContext &context, const SettingsFile &memory, QWidge
     return nullptr;
 }
 
-std::vector<PageDoor> doors()
+std::vector<PageDoor> doors(QuestHistories &quests)
 {
     return {
         {.id = QStringLiteral("ledgerDoor"),
@@ -61,8 +61,8 @@ std::vector<PageDoor> doors()
          .text = tr("Make a q&uest"),
          .hint = tr("Goals, party, rewards and cards of your own, with the chance to succeed"),
          .gist = tr("with odds as you go"),
-         .open = [](const AppContext &context, const SettingsFile &memory, QWidget *parent) -> Page * {
-             return new QuestPage(context, memory, parent);
+         .open = [&quests](const AppContext &context, const SettingsFile &memory, QWidget *parent) -> Page * {
+             return new QuestPage(context, memory, quests, parent);
          }},
         {.id = QStringLiteral("actionDecks"),
          .icon = QStringLiteral("draw-location"),

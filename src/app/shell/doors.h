@@ -3,6 +3,7 @@
 #include "app/common/app_context.h"
 #include "app/common/page.h"
 #include "app/common/settings.h"
+#include "app/quest/quest_history.h"
 
 #include <functional>
 #include <vector>
@@ -22,8 +23,9 @@ struct PageDoor {
     std::function<Page *(const AppContext &context, const SettingsFile &memory, QWidget *parent)> open;
 };
 
-/// Every page that people can open, in the order shown.
-[[nodiscard]] std::vector<PageDoor> doors();
+/// Every page that people can open, in the order shown. `quests` keeps the undo of quests that were left, and outlives
+/// what the doors open.
+[[nodiscard]] std::vector<PageDoor> doors(QuestHistories &quests);
 
 /// The page for decks; nullptr if no game here has users' own decks.
 [[nodiscard]] DeckPage *deckPage(const AppContext &context, const SettingsFile &memory, QWidget *parent);

@@ -45,9 +45,9 @@ HomeKeeper::HomeKeeper(const AppContext &context, const SettingsFile &memory, co
     });
 }
 
-void HomeKeeper::makeDoors(QMenu &menu, QAction *before)
+void HomeKeeper::makeDoors(QMenu &menu, QAction *before, QuestHistories &quests)
 {
-    for (const PageDoor &door : doors()) {
+    for (const PageDoor &door : doors(quests)) {
         auto *action = new QAction(door.text, &m_window);
         action->setObjectName(door.id);
         action->setData(door.icon);

@@ -5,6 +5,7 @@
 #include "app/common/page.h"
 #include "app/common/settings.h"
 #include "app/home/game_library.h"
+#include "app/quest/quest_history.h"
 #include "app/shell/lesson_menu.h"
 #include "app/shell/run_mark.h"
 
@@ -43,8 +44,8 @@ public:
     HomeKeeper(const AppContext &context, const SettingsFile &memory, const Settings &settings,
                GameKeeper &games, const Parts &parts, QWidget &window);
 
-    /// Makes each of doors() a command of this menu, before another one, and later a button of the welcome page.
-    void makeDoors(QMenu &menu, QAction *before);
+    /// Makes each of doors(quests) a command of this menu, before another one, and later a button of the welcome page.
+    void makeDoors(QMenu &menu, QAction *before, QuestHistories &quests);
     void applySettings(const Settings &settings);
 
     [[nodiscard]] const LessonMenu &lessons() const { return m_lessons; }

@@ -6,6 +6,7 @@
 #include "app/common/game_words.h"
 #include "app/common/page.h"
 #include "app/gm/game_master.h"
+#include "app/quest/quest_page.h"
 #include "app/review/end_page.h"
 #include "app/shell/command_finder.h"
 #include "app/shell/desk_keeper.h"
@@ -98,6 +99,8 @@ MainWindow::~MainWindow()
 {
     m_master->putAway();
     delete std::exchange(m_table, nullptr); // it looks at the game, which goes with the members
+    m_page = nullptr;
+    qDeleteAll(findChildren<QuestPage *>()); // they leave their undo to a member
 }
 
 void MainWindow::makeBanner()

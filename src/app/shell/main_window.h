@@ -2,6 +2,7 @@
 
 #include "app/common/rule_book.h"
 #include "app/common/settings.h"
+#include "app/quest/quest_history.h"
 #include "app/shell/game_keeper.h"
 #include "app/sound/sounds.h"
 
@@ -130,6 +131,7 @@ private:
     Settings m_settings;
     Sounds m_sounds;
     GameKeeper m_games;
+    QuestHistories m_leftQuests;
     std::unique_ptr<Ui::MainWindow> m_ui;
     std::unique_ptr<HomeKeeper> m_home; ///< after the games and what of the window it fills
     std::unique_ptr<HelpPages> m_help;  ///< likewise, and after the home

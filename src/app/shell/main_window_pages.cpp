@@ -37,7 +37,7 @@ void MainWindow::makeKeepers()
     m_home = std::make_unique<HomeKeeper>(
         m_context, m_memory, m_settings, m_games,
         HomeKeeper::Parts{*m_ui->pages, *m_ui->actionContinue, *m_ui->actionDay, *m_ui->menuLessons}, *this);
-    m_home->makeDoors(*m_ui->menuGame, m_ui->actionSaveCopy);
+    m_home->makeDoors(*m_ui->menuGame, m_ui->actionSaveCopy, m_leftQuests);
     makeHelp();
     m_desk = std::make_unique<DeskKeeper>(m_context, m_memory, m_settings, start, *this);
     connect(m_desk.get(), &DeskKeeper::pageAsked, this, &MainWindow::showPage);
@@ -105,7 +105,7 @@ void MainWindow::showPage(Page *page)
 
 void MainWindow::makeQuest(const QString &file)
 {
-    auto *page = new QuestPage(m_context, m_memory, this);
+    auto *page = new QuestPage(m_context, m_memory, m_leftQuests, this);
     page->open(file);
     showPage(page);
 }

@@ -32,7 +32,7 @@ protected:
     void open()
     {
         m_memory = std::make_unique<SettingsFile>(m_folder.filePath(QStringLiteral("settings.json")));
-        m_page = std::make_unique<QuestPage>(contextIn(m_folder.path()), *m_memory, nullptr);
+        m_page = std::make_unique<QuestPage>(contextIn(m_folder.path()), *m_memory, m_left, nullptr);
         m_page->resize(1440, 860);
         m_page->show();
         QApplication::setActiveWindow(m_page.get());
@@ -118,6 +118,7 @@ protected:
     QTemporaryDir m_folder;
     QFile m_inTheWay;
     std::unique_ptr<SettingsFile> m_memory;
+    QuestHistories m_left;
     std::unique_ptr<QuestPage> m_page;
 };
 

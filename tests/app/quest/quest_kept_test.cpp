@@ -85,6 +85,19 @@ TEST_F(QuestPages, UndoGoesOnWhereAQuestWasLeft)
     EXPECT_FALSE(document().canUndo()) << "those were the steps of another text";
 }
 
+TEST_F(QuestPages, WhatIsLeftToUndoIsKeptByWhoeverMakesThePages)
+{
+    pick("Giant Wasp");
+    document().save();
+    const QString mine = document().file().file();
+    m_page.reset();
+    EXPECT_TRUE(m_left.contains(mine));
+    QuestHistories none;
+    QuestPage page(contextIn(m_folder.path()), *m_memory, none, nullptr);
+    ASSERT_TRUE(page.open(mine));
+    EXPECT_FALSE(page.document()->canUndo());
+}
+
 TEST_F(QuestPages, AQuestThatNobodyCouldReadIsNotWritten)
 {
     pick("Giant Wasp");
@@ -325,7 +338,8 @@ TEST_F(QuestPages, FP_O05_MailedItPlaysAlikeForSomebodyElseAndIsPrintedThere)
 
     const SettingsFile theirMemory(other.filePath(QStringLiteral("settings.json")));
     const AppContext theirs = contextIn(other.path());
-    QuestPage page(theirs, theirMemory, nullptr);
+    QuestHistories theirLeft;
+    QuestPage page(theirs, theirMemory, theirLeft, nullptr);
     ASSERT_TRUE(page.open(mailed));
     QFile::remove(mailed);
     EXPECT_EQ(page.document()->draft(), document().draft());
@@ -406,7 +420,8 @@ TEST_F(QuestPages, TakingInAQuestIsNoRefusal)
     const QString mailed = other.filePath(QStringLiteral("mailed.flagquest"));
     ASSERT_TRUE(m_page->shareAs(mailed));
     const SettingsFile theirMemory(other.filePath(QStringLiteral("settings.json")));
-    QuestPage page(contextIn(other.path()), theirMemory, nullptr);
+    QuestHistories theirLeft;
+    QuestPage page(contextIn(other.path()), theirMemory, theirLeft, nullptr);
     qputenv("XDG_STATE_HOME", other.path().toLocal8Bit());
     log::start("test", log::Level::Info);
     EXPECT_TRUE(page.open(mailed));

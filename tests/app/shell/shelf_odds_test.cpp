@@ -59,7 +59,8 @@ TEST(ShelfOdds, OfAQuestOfOnesOwnAreThoseOfThePageWhereItIsMade)
     LiveOdds::setMostGames(2 * kQuestGames); // more than are played of the quests of a pack
     const Quest copied = questOf("fastplay", 6);
     const QTemporaryDir folder;
-    QuestDocument document(*copied.module, copied.pack, folder.path(), nullptr);
+    QuestHistories left;
+    QuestDocument document(*copied.module, copied.pack, folder.path(), left, nullptr);
     ASSERT_TRUE(document.begin(draftOf(*copied.pack, *copied.module->quests, copied.id.toStdString())));
     ASSERT_TRUE(document.sound());
     Quest own = copied;
