@@ -77,10 +77,26 @@ void keepRoom(QWidget &widget, bool keeps)
     widget.setSizePolicy(policy);
 }
 
-QString spokenOf(const Quest &quest)
+/// In the context menu of the cards, and with the key that the desk has for it.
+QAction *addEdit(QWidget &cards)
+{
+    auto *made = new QAction(QuestShelf::tr("&Edit"), &cards);
+    made->setShortcut(QKeySequence(QuestShelf::tr("Ctrl+E")));
+    made->setShortcutContext(Qt::WidgetShortcut);
+    cards.addAction(made);
+    return made;
+}
+
+QString keyOfAction(const QAction &action)
+{
+    return action.shortcut().toString(QKeySequence::NativeText);
+}
+
+/// `keys`: what they do to it; may be empty.
+QString spokenOf(const Quest &quest, const QString &keys)
 {
     QStringList words{quest.title};
-    for (const QString &each : {quest.level, quest.party, stateOf(quest), draftWords(quest)})
+    for (const QString &each : {quest.level, quest.party, keys, stateOf(quest), draftWords(quest)})
         if (!each.isEmpty())
             words << each;
     return words.join(QStringLiteral(". "));
@@ -95,7 +111,7 @@ QuestShelf::QuestShelf(const SettingsFile &memory, const QString &odds, QWidget 
       m_group(new QButtonGroup(this)), m_about(new PlainLabel(this)), m_done(new PlainLabel(this)),
       m_orderGroup(new QButtonGroup(this)), m_all(new QPushButton(this)),
       m_filter(new QuestFilter(memory, this)), m_cards(new CardSpread(m_none, this)),
-      m_removal(new RemovalLine(this)), m_remove(addDelete(*m_cards))
+      m_removal(new RemovalLine(this)), m_edit(addEdit(*m_cards)), m_remove(addDelete(*m_cards))
 {
     setObjectName(QStringLiteral("questShelf"));
     setAttribute(Qt::WA_StyledBackground);
@@ -134,6 +150,7 @@ QuestShelf::QuestShelf(const SettingsFile &memory, const QString &odds, QWidget 
     connect(m_group, &QButtonGroup::buttonClicked, this, &QuestShelf::gameTaken);
     connect(m_cards, &CardSpread::taken, this, [this](const QString &key) { ask(key.toStdString()); });
     connect(m_cards, &QListView::entered, this, &QuestShelf::tellOf);
+    connect(m_edit, &QAction::triggered, this, [this] { Q_EMIT editAsked(chosen()->file); });
     connect(m_remove, &QAction::triggered, this, &QuestShelf::remove);
     connect(m_cards, &CardSpread::marked, this, [this] {
         showMarked();
@@ -410,7 +427,10 @@ SpreadCard QuestShelf::spreadOf(const Quest &quest)
     SpreadCard card;
     card.key = quest.id.toStdString();
     card.sheet = cardOf(quest);
-    card.spoken = spokenOf(quest);
+    const QString keys = quest.file.isEmpty() ? QString()
+                                              : tr("%1 edits it, %2 deletes it", "Ctrl+E, Del")
+                                                    .arg(keyOfAction(*m_edit), keyOfAction(*m_remove));
+    card.spoken = spokenOf(quest, keys);
     card.about = quest.summary;
     card.pictures = &m_pictures.of(quest.pack);
     card.done = quest.won > 0;
@@ -423,6 +443,8 @@ SpreadCard QuestShelf::spreadOf(const Quest &quest)
         card.spoken = tr("%1; %2; %3", "quest; about 7 of 10 succeed, fair; 9 min")
                           .arg(card.spoken, words, minutesFor(chance->decisions));
     }
+    if (!keys.isEmpty())
+        card.tip += card.tip.isEmpty() ? keys : QString(u'\n' + keys);
     if (bearsTitle(quest)) {
         card.over = [this, words = wordsOf(quest), pictures = card.pictures](QPainter &painter,
                                                                              const QRect &at) {
@@ -502,7 +524,8 @@ void QuestShelf::showMarked()
 {
     tellOf(m_cards->currentIndex());
     const Quest *quest = chosen();
-    m_remove->setEnabled(quest != nullptr && !quest->file.isEmpty());
+    for (QAction *action : {m_edit, m_remove})
+        action->setEnabled(quest != nullptr && !quest->file.isEmpty());
 }
 
 void QuestShelf::tellOf(const QModelIndex &card)

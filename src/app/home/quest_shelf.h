@@ -65,6 +65,8 @@ public:
 
 Q_SIGNALS:
     void questAsked(const QString &system, const QString &adventure);
+    /// The file of one of the user's own quests is to be opened where they are made.
+    void editAsked(const QString &file);
     /// One of the user's own quests was deleted or brought back: setQuests() is wanted.
     void questsChanged();
     /// usual() may be another one.
@@ -128,7 +130,7 @@ private:
     QuestFilter *m_filter;
     CardSpread *m_cards;
     RemovalLine *m_removal;
-    QAction *m_remove;
+    QAction *m_edit, *m_remove; ///< of a quest of one's own
     CardInks m_inks;
     bool m_allInSight = false;
     paint::Theme m_theme = paint::Theme::Light;

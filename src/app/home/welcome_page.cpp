@@ -49,6 +49,7 @@ WelcomePage::WelcomePage(const SettingsFile &memory, const QString &odds, QWidge
     connect(m_side, &WelcomeSide::gameAsked, this, &WelcomePage::gameAsked);
     connect(m_foot, &WelcomeFoot::gameAsked, this, &WelcomePage::gameAsked);
     connect(m_shelf, &QuestShelf::questAsked, this, &WelcomePage::questAsked);
+    connect(m_shelf, &QuestShelf::editAsked, this, &WelcomePage::editAsked);
     connect(m_shelf, &QuestShelf::questsChanged, this, &WelcomePage::questsChanged);
     for (const auto change : {&QuestShelf::counted, &QuestShelf::gameTaken})
         connect(m_shelf, change, this, [this] {

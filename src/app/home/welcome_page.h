@@ -63,7 +63,8 @@ Q_SIGNALS:
     void shareAsked(const flagstone::app::KeptGame &game);
     void newGameAsked();
     void questAsked(const QString &system, const QString &adventure);
-    /// As that of QuestShelf.
+    /// As those of QuestShelf.
+    void editAsked(const QString &file);
     void questsChanged();
     void openAsked();
     void deskAsked();

@@ -21,7 +21,6 @@
 #include <QAbstractSpinBox>
 #include <QAccessible>
 #include <QDir>
-#include <QFile>
 #include <QFileInfo>
 #include <QLineEdit>
 #include <QPlainTextEdit>
@@ -34,12 +33,6 @@
 #include <algorithm>
 
 namespace flagstone::app {
-
-namespace {
-
-const QString kLastQuest = QStringLiteral("quest/last");
-
-} // namespace
 
 QuestPage::QuestPage(const AppContext &context, const SettingsFile &memory, QuestHistories &histories,
                      QWidget *parent)
@@ -84,9 +77,6 @@ QuestPage::QuestPage(const AppContext &context, const SettingsFile &memory, Ques
     connectFile();
     applyTheme();
     layOut();
-    if (const QString last = m_memory.text(kLastQuest);
-        QFile::exists(last) && m_document->open(last).value_or(false))
-        return;
     showState();
     beginGoal();
 }
@@ -231,8 +221,6 @@ void QuestPage::showSaved()
     m_cardPanel->setFact(m_document->unsaved() ? (sound ? tr("not saved") : tr("draft, not saved"))
                          : sound               ? tr("saved")
                                                : tr("draft, saved"));
-    if (m_document->canUndo() && m_memory.text(kLastQuest) != m_document->file().file())
-        m_memory.setText(kLastQuest, m_document->file().file()); // it may be saved under another name
 }
 
 /// A quest without a goal begins with a spread of what there is to slay.

@@ -113,6 +113,7 @@ WelcomePage &HomeKeeper::welcome()
     connect(m_welcome, &WelcomePage::dayAsked, this, &HomeKeeper::playDay);
     connect(m_welcome, &WelcomePage::shareAsked, this, &HomeKeeper::shareDay);
     connect(m_welcome, &WelcomePage::questAsked, this, &HomeKeeper::newGameAsked);
+    connect(m_welcome, &WelcomePage::editAsked, this, &HomeKeeper::editAsked);
     connect(m_welcome, &WelcomePage::questsChanged, this, [this] {
         showQuests(questsOf(m_context, m_memory, m_games.library().games(GameLibrary::kMost)));
     });

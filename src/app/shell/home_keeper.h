@@ -73,6 +73,7 @@ Q_SIGNALS:
     void gameAsked(const QString &file); ///< or a plan
     /// The page for new games, with this quest; both may be empty.
     void newGameAsked(const QString &system, const QString &adventure);
+    void editAsked(const QString &quest); ///< opens a file where quests are made
     void openAsked();
     void deskAsked();
     void printAsked();

@@ -53,6 +53,7 @@ void MainWindow::makeKeepers()
             openGame(file);
     });
     connect(home, &HomeKeeper::newGameAsked, this, &MainWindow::newGame);
+    connect(home, &HomeKeeper::editAsked, this, &MainWindow::makeQuest);
     connect(home, &HomeKeeper::openAsked, this, &MainWindow::openByDialog);
     connect(home, &HomeKeeper::deskAsked, m_desk.get(), &DeskKeeper::show);
     connect(home, &HomeKeeper::printAsked, this, &MainWindow::printCards);

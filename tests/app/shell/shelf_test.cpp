@@ -481,13 +481,19 @@ TEST_F(ShelfTest, AQuestOfOnesOwnIsDeletedAndBroughtBack)
     QApplication::setActiveWindow(m_window.get());
 
     auto *spread = child<CardSpread>("questCards");
-    ASSERT_EQ(spread->actions().size(), 1);
-    const QAction *remove = spread->actions().front();
+    ASSERT_EQ(spread->actions().size(), 2);
+    const QAction *edit = spread->actions().front(), *remove = spread->actions().back();
     EXPECT_EQ(spread->contextMenuPolicy(), Qt::ActionsContextMenu);
     spread->choose("FP-A01");
     EXPECT_FALSE(remove->isEnabled()) << "what came with the game stays";
+    EXPECT_FALSE(edit->isEnabled());
     spread->choose("mill");
     ASSERT_EQ(spread->card(), "mill");
+    EXPECT_TRUE(edit->isEnabled());
+    const auto told = [&spread](int role) { return spread->currentIndex().data(role).toString(); };
+    for (const int role : {int{Qt::AccessibleTextRole}, int{Qt::ToolTipRole}})
+        EXPECT_TRUE(told(role).contains(QStringLiteral("Ctrl+E edits it, Del deletes it")))
+            << told(role).toStdString();
     const auto size = [&] {
         for (int round = 0; round < 4; ++round) // what is laid out anew may lay out other parts
             QApplication::processEvents();
@@ -520,6 +526,52 @@ TEST_F(ShelfTest, AQuestOfOnesOwnIsDeletedAndBroughtBack)
     EXPECT_FALSE(child<QWidget>("removalLine")->isVisible());
     m_window.reset();
     qunsetenv("XDG_DATA_HOME");
+}
+
+TEST_F(ShelfTest, AQuestOfOnesOwnIsEditedFromItsCardAndItsUndoGoesOn)
+{
+    const auto pack = std::make_shared<const PackData>(
+        readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/fastplay").value().data);
+    const auto fastplay = std::ranges::find(modules(), pack->ruleset, &ModuleInfo::id);
+    const QString folder = m_folder.filePath(QStringLiteral("quests")),
+                  file = folder + QStringLiteral("/mill.flagquest");
+    ASSERT_TRUE(QDir().mkpath(folder));
+    QuestDraft mill = draftOf(*pack, *fastplay->quests, "FP-A01");
+    setId(*fastplay->quests, mill, "mill");
+    ASSERT_FALSE(writeQuest(file.toStdString(), mill));
+    AppContext own = context();
+    own.modules = modules();
+    own.readPacks = [pack, file] {
+        return PackShelf{{pack, std::make_shared<const PackData>(readPack(file.toStdString()).value().data)},
+                         {}};
+    };
+    m_window.reset();
+    m_window = std::make_unique<MainWindow>(own);
+    m_window->show();
+    m_window->showWelcome();
+    QApplication::setActiveWindow(m_window.get());
+    const auto edit = [this] {
+        auto *spread = child<CardSpread>("questCards");
+        spread->choose("mill");
+        spread->setFocus();
+        QTest::keyClick(spread, Qt::Key_E, Qt::ControlModifier);
+        return qobject_cast<QuestPage *>(m_window->page());
+    };
+    QuestPage *maker = edit();
+    ASSERT_NE(maker, nullptr);
+    ASSERT_EQ(maker->document()->file().file(), file);
+    EXPECT_FALSE(maker->canUndo());
+    maker->document()->setCell(QStringLiteral("Told"), "text", QStringLiteral("Go."));
+    Q_EMIT maker->left();
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    maker = edit();
+    ASSERT_NE(maker, nullptr);
+    EXPECT_EQ(maker->document()->cell("text"), QStringLiteral("Go."));
+    EXPECT_TRUE(maker->canUndo()) << "the window keeps what is left to undo";
+    maker->document()->undo(); // and is closed before that is saved
+    m_window.reset();
+    const QuestDraft kept = readQuest(file.toStdString()).value();
+    EXPECT_EQ(fastplay->quests->adventure(kept).cell("text"), fastplay->quests->adventure(mill).cell("text"));
 }
 
 TEST_F(ShelfTest, TheDayHasADealThatIsTheSameForEverybody)
