@@ -54,6 +54,18 @@ ShelfOrder orderNamed(const QString &name)
     return ShelfOrder::Easiest;
 }
 
+bool isOwn(const Quest &quest)
+{
+    return !quest.file.isEmpty();
+}
+
+/// That cards take: a group begins a row of its own where it does not fit beside the one before.
+int rowsOf(int own, int others, int columns)
+{
+    const int rows = (own + columns - 1) / columns;
+    return others <= rows * columns - own ? rows : rows + (others + columns - 1) / columns;
+}
+
 /// How far it has been got; empty if it was never tried.
 QString stateOf(const Quest &quest)
 {
@@ -337,7 +349,7 @@ void QuestShelf::show(const QString &system)
     m_odds->count(shown);
     m_filter->setGame(system, questsOf(system));
     std::vector<const Quest *> ofPack = questsOf(system);
-    std::erase_if(ofPack, [](const Quest *quest) { return !quest->file.isEmpty(); });
+    std::erase_if(ofPack, [](const Quest *quest) { return isOwn(*quest); });
     m_inOrder = false;
     if (allKnown(ofPack)) // one's own change with every edit, and the others keep their order
         putInOrder();
@@ -354,20 +366,20 @@ void QuestShelf::putInOrder()
             m_late << quest->id;
 }
 
-/// If those of the pack were not all counted as they came in sight, they stay as it has them until somebody asks for an
-/// order: nobody sees one move away.
+/// One's own come first. If those of the pack were not all counted as they came in sight, they stay as it has them until
+/// somebody asks for an order: nobody sees one move away.
 std::vector<const Quest *> QuestShelf::inOrder() const
 {
     std::vector<const Quest *> quests = questsOf(m_system);
     std::erase_if(quests, [this](const Quest *quest) { return !m_filter->shows(*quest); });
-    if (!m_inOrder)
-        return quests;
     const auto rank = [this](const Quest *quest) {
         const QuestChance chance = m_odds->of(*quest).value_or(QuestChance{});
         return std::tuple(m_late.contains(quest->id), m_order == ShelfOrder::NotDone && quest->won > 0,
                           m_order == ShelfOrder::Shortest ? chance.decisions : -chance.success.value);
     };
-    std::ranges::stable_sort(quests, {}, rank);
+    if (m_inOrder)
+        std::ranges::stable_sort(quests, {}, rank);
+    std::ranges::stable_partition(quests, [](const Quest *quest) { return isOwn(*quest); });
     return quests;
 }
 
@@ -378,6 +390,12 @@ void QuestShelf::showCards()
     cards.reserve(quests.size());
     for (const Quest *quest : quests)
         cards.push_back(spreadOf(*quest));
+    const auto others =
+        std::ranges::find_if(quests, [](const Quest *quest) { return !isOwn(*quest); }) - quests.begin();
+    if (others > 0 && others < std::ssize(quests)) {
+        cards.front().heading = tr("Your quests");
+        cards[static_cast<std::size_t>(others)].heading = tr("Other quests");
+    }
     m_cards->show(std::move(cards));
     const auto done = std::ranges::count_if(quests, [](const Quest *quest) { return quest->won > 0; });
     m_done->setText(tr("%1 of %2 won").arg(done).arg(std::ranges::count(quests, false, &Quest::draft)));
@@ -427,9 +445,9 @@ SpreadCard QuestShelf::spreadOf(const Quest &quest)
     SpreadCard card;
     card.key = quest.id.toStdString();
     card.sheet = cardOf(quest);
-    const QString keys = quest.file.isEmpty() ? QString()
-                                              : tr("%1 edits it, %2 deletes it", "Ctrl+E, Del")
-                                                    .arg(keyOfAction(*m_edit), keyOfAction(*m_remove));
+    const QString keys = !isOwn(quest) ? QString()
+                                       : tr("%1 edits it, %2 deletes it", "Ctrl+E, Del")
+                                             .arg(keyOfAction(*m_edit), keyOfAction(*m_remove));
     card.spoken = spokenOf(quest, keys);
     card.about = quest.summary;
     card.pictures = &m_pictures.of(quest.pack);
@@ -525,7 +543,7 @@ void QuestShelf::showMarked()
     tellOf(m_cards->currentIndex());
     const Quest *quest = chosen();
     for (QAction *action : {m_edit, m_remove})
-        action->setEnabled(quest != nullptr && !quest->file.isEmpty());
+        action->setEnabled(quest != nullptr && isOwn(*quest));
 }
 
 void QuestShelf::tellOf(const QModelIndex &card)
@@ -575,10 +593,11 @@ void QuestShelf::applyTheme(paint::Theme theme, double textScale)
 
 int QuestShelf::wholeHeight(int width) const
 {
-    std::size_t most = 1;
-    for (const ShelfGame &game : gamesOf(m_quests))
-        most = std::max(most, game.quests.size());
-    const int rows = (static_cast<int>(most) + kMostColumns - 1) / kMostColumns;
+    int rows = 1;
+    for (const ShelfGame &game : gamesOf(m_quests)) {
+        const auto own = static_cast<int>(std::ranges::count_if(game.quests, isOwn));
+        rows = std::max(rows, rowsOf(own, static_cast<int>(game.quests.size()) - own, kMostColumns));
+    }
     const int tallest = tabs().empty() ? 0 : std::max(kTabWithFan, tabs().front()->sizeHint().height());
     const int head = 2 * m_about->fontMetrics().lineSpacing();
     return 4 * kMargin + tallest + head +
@@ -617,11 +636,14 @@ void QuestShelf::fitCards()
     showAbout();
     layout()->activate(); // or cards would be fitted to what stood above them before
     const int least = static_cast<int>(kLeastCard * (1 + kWordsShare * (m_textScale - 1))) + kCardGap;
-    const int cards = m_cards->model()->rowCount();
+    const std::vector<const Quest *> quests = inOrder();
+    const auto cards = static_cast<int>(quests.size());
+    const auto own =
+        static_cast<int>(std::ranges::count_if(quests, [](const Quest *quest) { return isOwn(*quest); }));
     const int wanted = std::clamp(cards, kLeastColumns, kMostColumns);
     const int columns = std::clamp(m_cards->width() / least, 1, wanted);
     const int wide = m_cards->widthFor(columns);
-    const int rows = std::max(1, (cards + columns - 1) / columns);
+    const int rows = std::max(1, rowsOf(own, cards - own, columns));
     const int whole = m_allInSight ? wide : m_cards->widthForRows(rows);
     m_cards->setMinimumHeight(m_allInSight ? m_cards->heightFor(rows, wide) + kMargin : 0);
     m_cards->setCardWidth(whole < wide && whole >= wide * kLeastShare / 100 ? whole : wide);

@@ -316,7 +316,7 @@ TEST_F(ShelfTest, AnEditedQuestOfOnesOwnLeavesTheOrderOfTheOthers)
     own.pack = std::make_shared<const PackData>(std::move(edited));
     list.quests.push_back(own);
     shelf.setQuests(list.quests, 0);
-    EXPECT_EQ(lying(), easiestFirst + QStringList{own.summary});
+    EXPECT_EQ(lying(), QStringList{own.summary} + easiestFirst) << "one's own come first";
     EXPECT_TRUE(orders.front()->isChecked());
 }
 
@@ -502,11 +502,18 @@ TEST_F(ShelfTest, AQuestOfOnesOwnIsDeletedAndBroughtBack)
     m_window->resize(1440, 899); // they are fitted anew, and all around them is in its place
     m_window->resize(1440, 900);
     const QSize usual = size();
+    const auto top = [&spread](int row) { return spread->visualRect(spread->model()->index(row, 0)).top(); };
+    spread->scrollToTop();
+    EXPECT_EQ(spread->currentIndex().row(), 0) << "one's own lie first";
+    EXPECT_GT(top(1), top(0)) << "and the others below them";
+    EXPECT_EQ(top(2), top(1));
     const int all = spread->model()->rowCount();
     spread->setFocus();
     QTest::keyClick(spread, Qt::Key_Delete);
     EXPECT_FALSE(QFile::exists(file));
     EXPECT_EQ(spread->model()->rowCount(), all - 1);
+    size(); // they are laid out
+    EXPECT_EQ(top(1), top(0)) << "there are no groups now";
     EXPECT_TRUE(child<QWidget>("removalLine")->isVisible());
     EXPECT_FALSE(remove->isEnabled()) << "the one that is marked now is not one's own";
     EXPECT_TRUE(spread->hasFocus());
