@@ -22,7 +22,7 @@ inline constexpr std::size_t kOwnQuestGames = 20'000;
 
 /// The file of a quest of one's own. Empty for every other pack.
 [[nodiscard]] QString ownQuestFile(const ModuleInfo &module, const PackData &pack);
-/// Whether it is a quest of one's own that is not finished, so that no game of it can begin.
+/// Whether it is a quest of one's own that is not finished, so that no game of it can begin. It begins one to find out.
 [[nodiscard]] bool isDraft(const ModuleInfo &module, const PackData &pack);
 
 /// So many games, always with the same luck, beside the window.

@@ -14,7 +14,6 @@
 #include "app/shell/doors.h"
 #include "app/shell/game_keeper.h"
 #include "app/shell/issue_box.h"
-#include "app/shell/packs.h"
 
 #include <QAction>
 #include <QApplication>
@@ -115,7 +114,7 @@ WelcomePage &HomeKeeper::welcome()
     connect(m_welcome, &WelcomePage::questAsked, this, &HomeKeeper::newGameAsked);
     connect(m_welcome, &WelcomePage::editAsked, this, &HomeKeeper::editAsked);
     connect(m_welcome, &WelcomePage::questsChanged, this, [this] {
-        showQuests(questsOf(m_context, m_memory, m_games.library().games(GameLibrary::kMost)));
+        showQuests(questsOf(m_context, m_memory, m_games.library().games(GameLibrary::kMost), &m_drafts));
     });
     connect(m_welcome, &WelcomePage::openAsked, this, &HomeKeeper::openAsked);
     connect(m_welcome, &WelcomePage::deskAsked, this, &HomeKeeper::deskAsked);
@@ -147,7 +146,7 @@ void HomeKeeper::show()
     WelcomePage &page = welcome();
     std::vector<KeptGame> games = keptGames();
     const QString unfinished = unfinishedOf(games);
-    QuestList all = questsOf(m_context, m_memory, games);
+    QuestList all = questsOf(m_context, m_memory, games, &m_drafts);
     nameAfterQuests(games, all.quests);
     page.setGames(games, unfinished, wasCutOff(games, unfinished) ? foundAgain(unfinished) : QString());
     const std::vector<Quest> quests = showQuests(std::move(all));

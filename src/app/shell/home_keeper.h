@@ -7,6 +7,7 @@
 #include "app/home/game_library.h"
 #include "app/quest/quest_history.h"
 #include "app/shell/lesson_menu.h"
+#include "app/shell/packs.h"
 #include "app/shell/run_mark.h"
 
 #include <QDate>
@@ -25,8 +26,6 @@ namespace flagstone::app {
 class FirstPage;
 class GameKeeper;
 class WelcomePage;
-struct Quest;
-struct QuestList;
 
 /// What a window shows before a game: the welcome page, or FirstPage for who has played no more than lessons, with the
 /// quests, the lessons, the kept games and the deal of the day. It asks for what its pages are pressed for.
@@ -108,6 +107,7 @@ private:
     RunMark m_run;
     LessonMenu m_lessons;
     QList<QAction *> m_doors;
+    KnownDrafts m_drafts;
     WelcomePage *m_welcome = nullptr;
     FirstPage *m_first = nullptr;   ///< while nobody has played more than lessons
     BackgroundTask m_sharing{this}; ///< reads the record of shareDay()

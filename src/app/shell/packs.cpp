@@ -26,9 +26,20 @@ QString madeHere(const ModuleInfo &module, const PackData &quest, const QString 
     return here ? file : QString();
 }
 
+bool isDraftNow(const ModuleInfo &module, const PackData &quest, KnownDrafts *known)
+{
+    if (known == nullptr)
+        return isDraft(module, quest);
+    const auto [place, isNew] = known->try_emplace(quest.hash);
+    if (isNew)
+        place->second = isDraft(module, quest);
+    return place->second;
+}
+
 } // namespace
 
-QuestList questsOf(const AppContext &context, const SettingsFile &memory, const std::vector<KeptGame> &games)
+QuestList questsOf(const AppContext &context, const SettingsFile &memory, const std::vector<KeptGame> &games,
+                   KnownDrafts *drafts)
 {
     const ChoiceMemory last(memory);
     const QString lastSystem = last.system();
@@ -68,7 +79,7 @@ QuestList questsOf(const AppContext &context, const SettingsFile &memory, const 
                                   .tries = static_cast<int>(ends.size()),
                                   .faces = std::move(faces),
                                   .file = file,
-                                  .draft = !file.isEmpty() && isDraft(module, *of),
+                                  .draft = !file.isEmpty() && isDraftNow(module, *of, drafts),
                                   .last = id == adventureBefore,
                                   .members = party});
         };

@@ -4,6 +4,11 @@
 #include "app/common/settings.h"
 #include "app/home/welcome_page.h"
 
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
 namespace flagstone::app {
 
 /// The adventures of all packs that are there.
@@ -11,9 +16,11 @@ struct QuestList {
     std::vector<Quest> quests;
     std::optional<std::size_t> last; ///< the one that was chosen last
 };
-/// `games`: the kept ones, for how often each was tried.
+/// Whether quests of one's own are drafts, by the hash of their pack: a quest that has not changed is not tried again.
+using KnownDrafts = std::map<std::string, bool>;
+/// `games`: the kept ones, for how often each was tried. `drafts`: those known from before, or nullptr; takes the others.
 [[nodiscard]] QuestList questsOf(const AppContext &context, const SettingsFile &memory,
-                                 const std::vector<KeptGame> &games);
+                                 const std::vector<KeptGame> &games, KnownDrafts *drafts = nullptr);
 
 /// Games whose pack is not there say so.
 void tellMissingPacks(std::vector<KeptGame> &games, const PackShelf &shelf);

@@ -452,6 +452,42 @@ TEST_F(ShelfTest, AQuestThatIsNotFinishedIsADraftAndIsFinishedWhereItWasMade)
     EXPECT_EQ(maker->document()->file().file(), file);
 }
 
+TEST_F(ShelfTest, WhetherAQuestIsADraftIsTriedOnceForEachOfItsVersions)
+{
+    static int begun = 0; // games
+    begun = 0;
+    const auto pack = std::make_shared<const PackData>(
+        readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/fastplay").value().data);
+    ModuleInfo counting = *std::ranges::find(modules(), pack->ruleset, &ModuleInfo::id);
+    counting.start = [](const PackData &of, const flagstone::Setup &setup, Step &step) {
+        ++begun;
+        return std::ranges::find(modules(), of.ruleset, &ModuleInfo::id)->start(of, setup, step);
+    };
+    const QString folder = m_folder.filePath(QStringLiteral("quests")),
+                  file = folder + QStringLiteral("/mill.flagquest");
+    ASSERT_TRUE(QDir().mkpath(folder));
+    QuestDraft mill = draftOf(*pack, *counting.quests, "FP-A01");
+    setId(*counting.quests, mill, "mill");
+    const QuestDraft finished = mill;
+    counting.quests->goalOf(mill).clear();
+    AppContext own = context();
+    own.modules = std::span(&counting, 1);
+    own.readPacks = [pack, file] {
+        return PackShelf{{pack, std::make_shared<const PackData>(readPack(file.toStdString()).value().data)},
+                         {}};
+    };
+    KnownDrafts known;
+    const auto isDraftNow = [&](const QuestDraft &written) {
+        EXPECT_FALSE(writeQuest(file.toStdString(), written));
+        return questsOf(own, SettingsFile(settingsFile()), {}, &known).quests.back().draft;
+    };
+    EXPECT_TRUE(isDraftNow(mill));
+    EXPECT_TRUE(isDraftNow(mill));
+    EXPECT_EQ(begun, 1);
+    EXPECT_FALSE(isDraftNow(finished));
+    EXPECT_EQ(begun, 2);
+}
+
 TEST_F(ShelfTest, AQuestOfOnesOwnIsDeletedAndBroughtBack)
 {
     qputenv("XDG_DATA_HOME", m_folder.path().toLocal8Bit()); // where the trash is
