@@ -113,6 +113,24 @@
     </message>
 </context>
 <context>
+    <name>flagstone::app::WelcomeSide</name>
+    <message numerus="yes">
+        <source>%n more</source>
+        <comment>unfinished games</comment>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more unfinished game(s)</source>
+        <translation>
+            <numerusform>%n more unfinished game</numerusform>
+            <numerusform>%n more unfinished games</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>flagstone::app::DayBlock</name>
     <message numerus="yes">
         <source>%n day(s) in a row</source>

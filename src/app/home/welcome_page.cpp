@@ -19,6 +19,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace flagstone::app {
@@ -140,20 +141,39 @@ void WelcomePage::setPlans(const QStringList &files)
     fit();
 }
 
-/// What the foot has.
+/// The games that have not ended, the one that "Continue" opens first. Without one, only those that cannot be opened.
+std::vector<KeptGame> WelcomePage::waiting() const
+{
+    std::vector<KeptGame> games;
+    for (const KeptGame &game : m_games)
+        if (!isOver(game) && (!m_unfinished.isEmpty() || !game.trouble.isEmpty()))
+            games.insert(game.file == m_unfinished ? games.begin() : games.end(), game);
+    return games;
+}
+
+/// What the foot has, and all games that wait besides that of "Continue".
 void WelcomePage::fillMore()
 {
+    const auto addGame = [this](QMenu &menu, const KeptGame &game) {
+        menu.addAction(literalLabel(tr("%1, %2", "a game, when")
+                                        .arg(game.title, timeAgo(game.played, QDateTime::currentDateTime()))),
+                       this, [this, file = game.file] { Q_EMIT gameAsked(file); });
+    };
     for (QMenu *before : m_more->findChildren<QMenu *>())
         before->deleteLater(); // clear() leaves it; the click that led here may come from it
     m_more->clear();
     m_more->addActions(m_doors);
+    QMenu *unfinished = m_more->addMenu(tr("Unfinished"));
+    unfinished->setObjectName(QStringLiteral("unfinishedMenu"));
+    for (const KeptGame &game : waiting())
+        if (game.file != m_unfinished)
+            addGame(*unfinished, game);
+    unfinished->menuAction()->setVisible(!unfinished->isEmpty());
+    m_side->setMoreGames(unfinished);
     QMenu *played = m_more->addMenu(tr("Played"));
     for (const KeptGame &game : m_games)
         if (isOver(game) && played->actions().size() < kMostInMenu)
-            played->addAction(
-                literalLabel(tr("%1, %2", "a game, when")
-                                 .arg(game.title, timeAgo(game.played, QDateTime::currentDateTime()))),
-                this, [this, file = game.file] { Q_EMIT gameAsked(file); });
+            addGame(*played, game);
     played->menuAction()->setVisible(!played->isEmpty());
     QMenu *plans = m_more->addMenu(tr("Plans"));
     plans->addActions(m_plans);
@@ -235,14 +255,9 @@ void WelcomePage::setGames(const std::vector<KeptGame> &games, const QString &un
 {
     m_games = games;
     m_unfinished = unfinished;
-    std::vector<KeptGame> waiting, ended;
-    for (const KeptGame &game : games)
-        if (isOver(game))
-            ended.push_back(game);
-        else if (!unfinished.isEmpty() || !game.trouble.isEmpty())
-            waiting.insert(game.file == unfinished ? waiting.begin() : waiting.end(), game);
-    waiting.resize(std::min(waiting.size(), WelcomeSide::kMostOthers + 1));
-    m_side->setGames(waiting, note);
+    std::vector<KeptGame> ended;
+    std::ranges::copy_if(games, std::back_inserter(ended), isOver);
+    m_side->setGames(waiting(), note);
     m_foot->setPlayed(ended);
     showFaces();
     fillMore();

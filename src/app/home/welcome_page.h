@@ -82,6 +82,7 @@ private:
     void makeDoors();
     void tellExplore();
     void showFaces();
+    [[nodiscard]] std::vector<KeptGame> waiting() const;
     void fillMore();
     void makeParts();
     void fit();
@@ -95,7 +96,7 @@ private:
     WelcomeSide *m_side;
     QuestShelf *m_shelf;
     WelcomeFoot *m_foot;
-    QMenu *m_more;            ///< what the foot has, where there is no room for it
+    QMenu *m_more;            ///< what the foot has, and games that wait, where there is no room for them
     QList<QAction *> m_doors; ///< all of them
     QList<QAction *> m_plans; ///< one for each plan
     std::vector<KeptGame> m_games;

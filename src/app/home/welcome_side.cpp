@@ -16,6 +16,7 @@
 #include <QMenu>
 #include <QPainter>
 #include <QPainterPath>
+#include <QPushButton>
 #include <QScrollBar>
 #include <QStyle>
 #include <QVBoxLayout>
@@ -169,6 +170,11 @@ QWidget *WelcomeSide::makeOthers()
     m_othersTitle = quietLabel({}, QStringLiteral("sideHeading"), m_othersHead);
     heading->addWidget(m_othersTitle);
     heading->addWidget(ruleOf(m_othersHead), 1);
+    m_moreGames = new QPushButton(m_othersHead);
+    m_moreGames->setObjectName(QStringLiteral("moreGames"));
+    m_moreGames->setProperty("link", true);
+    m_moreGames->setMinimumHeight(kButton);
+    heading->addWidget(m_moreGames);
     m_rows = new QVBoxLayout(m_others);
     m_rows->setContentsMargins(0, 12, 0, 0);
     m_rows->setSpacing(2);
@@ -243,6 +249,10 @@ void WelcomeSide::setGames(const std::vector<KeptGame> &games, const QString &no
         m_rows->addWidget(row);
         m_otherGames.push_back(row);
     }
+    const auto more = static_cast<int>(games.size() - first - m_otherGames.size());
+    m_moreGames->setText(tr("%n more", "unfinished games", more));
+    m_moreGames->setAccessibleName(tr("%n more unfinished game(s)", nullptr, more));
+    m_moreGames->setVisible(more > 0);
     m_othersTitle->setText(waits ? tr("Also unfinished") : tr("Unfinished"));
     m_others->setVisible(!m_otherGames.empty());
     markUsual();
@@ -277,6 +287,11 @@ void WelcomeSide::setExplore(bool offered, const QString &words, Card card)
     m_explore->setAccessibleDescription(words);
     setTip(m_explore, words);
     markUsual();
+}
+
+void WelcomeSide::setMoreGames(QMenu *games)
+{
+    m_moreGames->setMenu(games);
 }
 
 void WelcomeSide::setDay(const DayDeal &deal)
@@ -314,8 +329,8 @@ int WelcomeSide::leastWidth() const
 
 int WelcomeSide::neededHeight(int wide) const
 {
-    for (const QWidget *part :
-         std::initializer_list<const QWidget *>{m_unfinished, m_others, m_day, m_starts, m_rest})
+    for (const QWidget *part : std::initializer_list<const QWidget *>{m_unfinished, m_othersHead, m_others,
+                                                                      m_day, m_starts, m_rest})
         part->layout()->activate(); // what was set a moment ago counts
     m_column->invalidate();
     return m_page->heightForWidth(wide);
@@ -389,7 +404,7 @@ QList<QWidget *> WelcomeSide::stops() const
     QList<QWidget *> stops{usual()};
     for (KeptGameButton *row : m_otherGames)
         stops << row;
-    stops << m_day->button() << m_day->share();
+    stops << m_moreGames << m_day->button() << m_day->share();
     for (KeyButton *button : {m_explore, m_new, m_learn, m_more})
         if (button != usual())
             stops << button;

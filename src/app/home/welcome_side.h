@@ -14,6 +14,7 @@ class QBoxLayout;
 class QGridLayout;
 class QLabel;
 class QMenu;
+class QPushButton;
 class QVBoxLayout;
 
 namespace flagstone::app {
@@ -36,9 +37,11 @@ public:
 
     explicit WelcomeSide(QWidget *parent);
 
-    /// The games that have not ended, the one that "Continue" opens first, unless none can be opened; more than have room
-    /// are left out. `note` is said above that one; may be empty.
+    /// The games that have not ended, the one that "Continue" opens first, unless none can be opened; of those without
+    /// room it tells how many there are. `note` is said above that one; may be empty.
     void setGames(const std::vector<KeptGame> &games, const QString &note = {});
+    /// What the number of those without room opens. Not owned.
+    void setMoreGames(QMenu *games);
     /// The faces of the party of the game that "Continue" opens.
     void setFaces(PartyHits::Face face);
     /// Offers this deal; without a quest it offers none.
@@ -100,7 +103,8 @@ private:
     QVBoxLayout *m_restColumn; ///< in it
     QWidget *m_others, *m_othersHead;
     QLabel *m_othersTitle;
-    QVBoxLayout *m_rows; ///< of other games
+    QPushButton *m_moreGames; ///< in their heading, where there are some without room
+    QVBoxLayout *m_rows;      ///< of other games
     std::vector<KeptGameButton *> m_otherGames;
     DayBlock *m_day;
     QWidget *m_starts;

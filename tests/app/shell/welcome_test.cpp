@@ -251,10 +251,36 @@ TEST_F(WelcomeTest, OtherGamesThatWaitAreBelow)
     for (const auto *row : others)
         seen += row->isVisible();
     EXPECT_EQ(seen, 2) << "up to two";
+    const auto *more = child<QPushButton>("moreGames");
+    ASSERT_TRUE(more->isVisible());
+    EXPECT_EQ(more->text(), QStringLiteral("1 more"));
+    EXPECT_NE(more->focusPolicy() & Qt::TabFocus, 0);
+    ASSERT_NE(more->menu(), nullptr);
+    EXPECT_EQ(more->menu()->actions().size(), 3) << "all but the one that Continue opens";
+    EXPECT_TRUE(child<QMenu>("moreMenu")->actions().contains(more->menu()->menuAction()))
+        << "where the heading has no room";
     const QString first = play().file();
     others.back()->click();
     EXPECT_NE(play().file(), first);
     EXPECT_TRUE(table().isVisible());
+    window().showWelcome();
+    const auto listed = child<QPushButton>("moreGames")->menu()->actions();
+    ASSERT_EQ(listed.size(), 3);
+    const QString second = play().file();
+    listed.back()->trigger();
+    EXPECT_NE(play().file(), second);
+    EXPECT_TRUE(table().isVisible());
+}
+
+TEST_F(WelcomeTest, NoNumberOfOtherGamesIsShownWhileAllAreInSight)
+{
+    for (int game = 0; game < 3; ++game) {
+        ASSERT_TRUE(window().startGame(request()));
+        press("roll");
+    }
+    window().showWelcome();
+    EXPECT_EQ(otherGames().size(), 2u);
+    EXPECT_FALSE(child<QPushButton>("moreGames")->isVisible());
 }
 
 TEST_F(WelcomeTest, TabGoesFromWhatIsBlackToTheOthersTheDayAndTheGames)
@@ -345,7 +371,7 @@ TEST_F(WelcomeTest, TheMenuOfMoreKeepsNothingFromEarlierTimes)
         page.setGames({keptGame(QStringLiteral("Night"), QStringLiteral("won"))}, {});
         page.setPlans({QStringLiteral("/tmp/The Sunken Library.flagplan")});
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
-        EXPECT_EQ(more->findChildren<QMenu *>().size(), 2) << "games and plans";
+        EXPECT_EQ(more->findChildren<QMenu *>().size(), 3) << "games that wait, those that ended, plans";
     }
 }
 
