@@ -35,6 +35,9 @@ struct Quest {
     bool draft = false;                 ///< one's own, and not finished: no game of it can begin
     bool last = false;                  ///< the one of its game that was chosen last
     QStringList members = {};           ///< who takes part, each by name; may be empty
+
+    /// One of the user's own.
+    [[nodiscard]] bool isOwn() const { return !file.isEmpty(); }
 };
 
 /// Of a game without a picture only the file is known: gives it the title of the quest that its file is named after.

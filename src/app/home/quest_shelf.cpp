@@ -1,7 +1,6 @@
 #include "app/home/quest_shelf.h"
 
 #include "app/common/card_spread.h"
-#include "app/common/chance_words.h"
 #include "app/common/flow_layout.h"
 #include "app/common/key_button.h"
 #include "app/common/plain_text.h"
@@ -9,6 +8,7 @@
 #include "app/common/settings.h"
 #include "app/home/game_button.h"
 #include "app/home/quest_filter.h"
+#include "app/home/shelf_card.h"
 #include "app/home/shelf_odds.h"
 
 #include <QAction>
@@ -25,18 +25,9 @@ namespace flagstone::app {
 
 namespace {
 
-constexpr int kLeastCard = 124;                    ///< px wide, at the usual size of text
-constexpr int kLeastColumns = 4, kMostColumns = 6; ///< where there is room
-constexpr int kMargin = 12, kGap = 10;
-constexpr int kCardGap = 14;      ///< px between two cards
 constexpr double kCardWords = 12; ///< px, of the words on a card
 constexpr double kWordsCard = 165,
-                 kMostWords = 1.5;  ///< px of a card from which they are larger, and how much at most
-constexpr double kWordsShare = 1.2; ///< how much wider cards become with their words
-constexpr int kLeastForAbout = 480; ///< px high, at the usual size of text
-constexpr int kLeastShare = 80;     ///< percent of their width that cards may shrink to
-constexpr int kLeastBeside = 560;   ///< px that the words about a quest need beside the orders
-constexpr int kLeastForFans = 560, kTabWithFan = 58; ///< px high: the shelf, and its tabs then
+                 kMostWords = 1.5; ///< px of a card from which they are larger, and how much at most
 const QString kOrderKey = QStringLiteral("shelf/order");
 
 QString nameOf(ShelfOrder order)
@@ -52,33 +43,6 @@ ShelfOrder orderNamed(const QString &name)
         if (nameOf(order) == name)
             return order;
     return ShelfOrder::Easiest;
-}
-
-bool isOwn(const Quest &quest)
-{
-    return !quest.file.isEmpty();
-}
-
-/// That cards take: a group begins a row of its own where it does not fit beside the one before.
-int rowsOf(int own, int others, int columns)
-{
-    const int rows = (own + columns - 1) / columns;
-    return others <= rows * columns - own ? rows : rows + (others + columns - 1) / columns;
-}
-
-/// How far it has been got; empty if it was never tried.
-QString stateOf(const Quest &quest)
-{
-    return quest.won > 0      ? QuestShelf::tr("won")
-           : quest.tries > 1  ? QuestShelf::tr("%1 tries").arg(quest.tries)
-           : quest.tries == 1 ? QuestShelf::tr("1 try")
-                              : QString();
-}
-
-/// Of one that is not finished; empty for all others.
-QString draftWords(const Quest &quest)
-{
-    return quest.draft ? QuestShelf::tr("draft, not finished") : QString();
 }
 
 /// While it is hidden; so the cards below stay where they are.
@@ -102,16 +66,6 @@ QAction *addEdit(QWidget &cards)
 QString keyOfAction(const QAction &action)
 {
     return action.shortcut().toString(QKeySequence::NativeText);
-}
-
-/// `keys`: what they do to it; may be empty.
-QString spokenOf(const Quest &quest, const QString &keys)
-{
-    QStringList words{quest.title};
-    for (const QString &each : {quest.level, quest.party, keys, stateOf(quest), draftWords(quest)})
-        if (!each.isEmpty())
-            words << each;
-    return words.join(QStringLiteral(". "));
 }
 
 } // namespace
@@ -297,37 +251,6 @@ void QuestShelf::makeTabs()
         tab->show(); // a layout shows new ones later: until then the cards would have their room
 }
 
-/// All in one row if their names have room.
-void QuestShelf::fitTabs()
-{
-    int widest = 1;
-    for (const GameButton *tab : tabs())
-        widest = std::max(widest, tab->sizeHint().width());
-    const int room = width() - 3 * kMargin;
-    const int columns = std::max(1, room / (widest + kGap));
-    const int all = static_cast<int>(tabs().size());
-    const bool tall = height() >= kLeastForFans && all * (widest + GameButton::kTabFan + kGap) <= room;
-    int at = 0;
-    for (GameButton *tab : tabs()) {
-        tab->setFixedHeight(std::max(tab->sizeHint().height(), tall ? kTabWithFan : 0));
-        m_tabs->addWidget(tab, at / columns, at % columns);
-        ++at;
-    }
-}
-
-/// The orders are at the right of the words about the quest if both have room.
-void QuestShelf::fitHead()
-{
-    int needed = 2 * kMargin;
-    for (const QWidget *each : m_row->findChildren<QWidget *>(Qt::FindDirectChildrenOnly))
-        if (!each->isHidden() || each->sizePolicy().retainSizeWhenHidden())
-            needed += each->sizeHint().width() + kGap;
-    const bool beside = width() - needed >= kLeastBeside * m_textScale;
-    m_head->setDirection(beside ? QBoxLayout::RightToLeft : QBoxLayout::TopToBottom);
-    m_row->setMinimumWidth(beside ? needed : 0);
-    m_row->setMaximumWidth(beside ? needed : QWIDGETSIZE_MAX);
-}
-
 void QuestShelf::showGame(const QString &system)
 {
     for (GameButton *tab : tabs())
@@ -349,7 +272,7 @@ void QuestShelf::show(const QString &system)
     m_odds->count(shown);
     m_filter->setGame(system, questsOf(system));
     std::vector<const Quest *> ofPack = questsOf(system);
-    std::erase_if(ofPack, [](const Quest *quest) { return isOwn(*quest); });
+    std::erase_if(ofPack, [](const Quest *quest) { return quest->isOwn(); });
     m_inOrder = false;
     if (allKnown(ofPack)) // one's own change with every edit, and the others keep their order
         putInOrder();
@@ -379,7 +302,7 @@ std::vector<const Quest *> QuestShelf::inOrder() const
     };
     if (m_inOrder)
         std::ranges::stable_sort(quests, {}, rank);
-    std::ranges::stable_partition(quests, [](const Quest *quest) { return isOwn(*quest); });
+    std::ranges::stable_partition(quests, &Quest::isOwn);
     return quests;
 }
 
@@ -390,8 +313,7 @@ void QuestShelf::showCards()
     cards.reserve(quests.size());
     for (const Quest *quest : quests)
         cards.push_back(spreadOf(*quest));
-    const auto others =
-        std::ranges::find_if(quests, [](const Quest *quest) { return !isOwn(*quest); }) - quests.begin();
+    const auto others = std::ranges::find(quests, false, &Quest::isOwn) - quests.begin();
     if (others > 0 && others < std::ssize(quests)) {
         cards.front().heading = tr("Your quests");
         cards[static_cast<std::size_t>(others)].heading = tr("Other quests");
@@ -440,71 +362,20 @@ void QuestShelf::showOrder()
 /// All of it is on the card; on one that serves other games as well, its name has no place.
 SpreadCard QuestShelf::spreadOf(const Quest &quest)
 {
-    const bool counts = !quest.draft && m_odds->counts(quest);
-    const auto chance = m_odds->of(quest);
-    SpreadCard card;
-    card.key = quest.id.toStdString();
-    card.sheet = cardOf(quest);
-    const QString keys = !isOwn(quest) ? QString()
-                                       : tr("%1 edits it, %2 deletes it", "Ctrl+E, Del")
-                                             .arg(keyOfAction(*m_edit), keyOfAction(*m_remove));
-    card.spoken = spokenOf(quest, keys);
-    card.about = quest.summary;
+    const QString keys = !quest.isOwn() ? QString()
+                                        : tr("%1 edits it, %2 deletes it", "Ctrl+E, Del")
+                                              .arg(keyOfAction(*m_edit), keyOfAction(*m_remove));
+    SpreadCard card = shelfCard(quest, *m_odds, keys);
     card.pictures = &m_pictures.of(quest.pack);
-    card.done = quest.won > 0;
-    card.tip = draftWords(quest);
-    if (chance) {
-        const QString words = tr("%1, %2", "about 7 of 10 succeed, fair")
-                                  .arg(chanceWords(chance->success), difficulty(chance->success));
-        card.tip = tr("%1: %2, with the default settings", "about 7 of 10 succeed, fair: 68 of 100")
-                       .arg(words, chanceDetail(chance->success, chance->games));
-        card.spoken = tr("%1; %2; %3", "quest; about 7 of 10 succeed, fair; 9 min")
-                          .arg(card.spoken, words, minutesFor(chance->decisions));
-    }
-    if (!keys.isEmpty())
-        card.tip += card.tip.isEmpty() ? keys : QString(u'\n' + keys);
-    if (bearsTitle(quest)) {
-        card.over = [this, words = wordsOf(quest), pictures = card.pictures](QPainter &painter,
-                                                                             const QRect &at) {
+    if (bearsTitle(quest))
+        card.over = [this, words = shelfCardWords(quest, *m_odds),
+                     pictures = card.pictures](QPainter &painter, const QRect &at) {
             const double large = std::clamp(at.width() / (kWordsCard * m_textScale), 1.0, kMostWords);
             QFont font = m_cards->font();
             font.setPixelSize(static_cast<int>(std::lround(kCardWords * m_textScale * large)));
             paintQuestCard(painter, at, words, *pictures, font, m_inks);
         };
-        return card;
-    }
-    card.tag = card.done ? QString() : stateOf(quest);
-    card.caption = quest.title;
-    card.detail = quest.draft ? draftWords(quest) : quest.party.isEmpty() ? quest.level : quest.party;
-    if (card.tip.isEmpty())
-        card.tip = quest.party;
-    if (counts) {
-        card.pins = chance ? pinsOf(chance->success) : 0;
-        card.detail = chance ? briefChance(chance->success) : tr("working out …");
-    }
     return card;
-}
-
-QuestCardWords QuestShelf::wordsOf(const Quest &quest) const
-{
-    QuestCardWords words;
-    words.faces = quest.faces;
-    words.tries = quest.won > 0 ? QString() : stateOf(quest);
-    if (quest.draft || !m_odds->counts(quest)) {
-        words.pins = -1;
-        words.chance = draftWords(quest);
-        words.brief = quest.draft ? tr("draft") : QString();
-        return words;
-    }
-    words.chance = words.brief = tr("working out …");
-    if (const auto chance = m_odds->of(quest)) {
-        words.minutes = minutesFor(chance->decisions);
-        words.pins = pinsOf(chance->success);
-        words.chance = chanceWords(chance->success);
-        words.brief = briefChance(chance->success);
-        words.word = difficulty(chance->success);
-    }
-    return words;
 }
 
 const Quest *QuestShelf::chosen() const
@@ -543,7 +414,7 @@ void QuestShelf::showMarked()
     tellOf(m_cards->currentIndex());
     const Quest *quest = chosen();
     for (QAction *action : {m_edit, m_remove})
-        action->setEnabled(quest != nullptr && isOwn(*quest));
+        action->setEnabled(quest != nullptr && quest->isOwn());
 }
 
 void QuestShelf::tellOf(const QModelIndex &card)
@@ -552,22 +423,6 @@ void QuestShelf::tellOf(const QModelIndex &card)
                  ? tr("No quest matches the filter. Press “%1” to see them all.").arg(m_all->text())
                  : card.data(Qt::AccessibleDescriptionRole).toString();
     showAbout();
-}
-
-/// Two lines, or one where rows of cards would have no room: then the rest of it is in the tip.
-void QuestShelf::showAbout()
-{
-    const bool low = height() < kLeastForAbout * (1 + (m_textScale - 1) / 2);
-    const QFontMetrics letters = m_about->fontMetrics();
-    m_about->setWordWrap(!low);
-    m_about->setMinimumHeight((low ? 1 : 2) * letters.lineSpacing());
-    m_about->setText(low ? letters.elidedText(m_told, Qt::ElideRight,
-                                              (m_head->direction() == QBoxLayout::TopToBottom
-                                                   ? width()
-                                                   : width() - m_row->maximumWidth()) -
-                                                  4 * kMargin)
-                         : m_told);
-    setTip(m_about, low ? m_told : QString());
 }
 
 void QuestShelf::ask(const std::string &key)
@@ -591,25 +446,6 @@ void QuestShelf::applyTheme(paint::Theme theme, double textScale)
     fitCards();
 }
 
-int QuestShelf::wholeHeight(int width) const
-{
-    int rows = 1;
-    for (const ShelfGame &game : gamesOf(m_quests)) {
-        const auto own = static_cast<int>(std::ranges::count_if(game.quests, isOwn));
-        rows = std::max(rows, rowsOf(own, static_cast<int>(game.quests.size()) - own, kMostColumns));
-    }
-    const int tallest = tabs().empty() ? 0 : std::max(kTabWithFan, tabs().front()->sizeHint().height());
-    const int head = 2 * m_about->fontMetrics().lineSpacing();
-    return 4 * kMargin + tallest + head +
-           m_cards->heightFor(rows, m_cards->widthFor(kMostColumns, width - kMargin));
-}
-
-void QuestShelf::setAllInSight(bool on)
-{
-    m_allInSight = on;
-    fitCards();
-}
-
 QList<QWidget *> QuestShelf::stops() const
 {
     QList<QWidget *> stops;
@@ -620,34 +456,6 @@ QList<QWidget *> QuestShelf::stops() const
         stops << order;
     stops << m_filter << m_cards;
     return stops;
-}
-
-void QuestShelf::resizeEvent(QResizeEvent *event)
-{
-    QWidget::resizeEvent(event);
-    fitTabs();
-    fitCards();
-}
-
-/// As many to a row as fit; a little smaller if all rows are in sight then.
-void QuestShelf::fitCards()
-{
-    fitHead();
-    showAbout();
-    layout()->activate(); // or cards would be fitted to what stood above them before
-    const int least = static_cast<int>(kLeastCard * (1 + kWordsShare * (m_textScale - 1))) + kCardGap;
-    const std::vector<const Quest *> quests = inOrder();
-    const auto cards = static_cast<int>(quests.size());
-    const auto own =
-        static_cast<int>(std::ranges::count_if(quests, [](const Quest *quest) { return isOwn(*quest); }));
-    const int wanted = std::clamp(cards, kLeastColumns, kMostColumns);
-    const int columns = std::clamp(m_cards->width() / least, 1, wanted);
-    const int wide = m_cards->widthFor(columns);
-    const int rows = std::max(1, rowsOf(own, cards - own, columns));
-    const int whole = m_allInSight ? wide : m_cards->widthForRows(rows);
-    m_cards->setMinimumHeight(m_allInSight ? m_cards->heightFor(rows, wide) + kMargin : 0);
-    m_cards->setCardWidth(whole < wide && whole >= wide * kLeastShare / 100 ? whole : wide);
-    m_cards->spreadOver(columns);
 }
 
 } // namespace flagstone::app

@@ -80,6 +80,8 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
+    static constexpr int kMargin = 12, kGap = 10; ///< px
+
     void makeOrders();
     void makeTabs();
     void fitTabs();
@@ -98,7 +100,6 @@ private:
     /// The quests of the game in sight as they lie, without those that are filtered out.
     [[nodiscard]] std::vector<const Quest *> inOrder() const;
     [[nodiscard]] SpreadCard spreadOf(const Quest &quest);
-    [[nodiscard]] QuestCardWords wordsOf(const Quest &quest) const;
     [[nodiscard]] const Quest *chosen() const; ///< nullptr where there is no card
     void remove();
     void renew(const QString &system, const QString &adventure);
@@ -107,6 +108,7 @@ private:
     void tellOf(const QModelIndex &card);
     void showAbout();
     void fitCards();
+
     const SettingsFile &m_memory;
     std::vector<Quest> m_quests;
     QString m_system; ///< whose quests are shown
