@@ -70,8 +70,8 @@ Json countersJson(const Standing &standing)
         addOwner(one, standing, spec, spec.card);
         one["number"] = spec.number;
         one["value"] = value;
-        if (spec.most != 0)
-            one["most"] = spec.most;
+        if (const std::int32_t most = mostOf(standing, spec); most != 0)
+            one["most"] = most;
         if (const auto states = statesOf(standing, spec); !states.empty())
             one["states"] = states;
         counters.push_back(std::move(one));
@@ -122,6 +122,13 @@ std::string nameOf(const Standing &standing, CardId card)
 {
     const CardSheet &sheet = standing.game.sheet().cards[index(card)];
     return sheet.name.empty() ? sheet.key : sheet.name;
+}
+
+std::int32_t mostOf(const Standing &standing, const CounterSpec &counter)
+{
+    const bool isHits = counter.role == CounterRole::HitsLeft;
+    const std::int32_t full = isHits ? plightOf(standing.game, counter.card, counter.number - 1).full : 0;
+    return full > 0 ? full : counter.most;
 }
 
 std::vector<std::string> statesOf(const Standing &standing, const CounterSpec &hits)

@@ -18,6 +18,8 @@ struct Standing {
 void tell(const Standing &standing, std::ostream &out);
 
 [[nodiscard]] std::string nameOf(const Standing &standing, CardId card);
+/// The most that a counter can have now; of rolled hits that is what was rolled. 0 = no maximum.
+[[nodiscard]] std::int32_t mostOf(const Standing &standing, const CounterSpec &counter);
 /// What is true of the figure with these hits, each in a word or two: "held". Nothing of another counter.
 [[nodiscard]] std::vector<std::string> statesOf(const Standing &standing, const CounterSpec &hits);
 /// The cards of a pile that this seat may look at, from the top one down.

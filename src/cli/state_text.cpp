@@ -81,13 +81,14 @@ private:
     [[nodiscard]] std::string worded(const CounterSpec &spec) const
     {
         const std::int32_t value = m_view.counter(spec.id);
+        const std::int32_t most = mostOf(m_standing, spec);
         const std::string number =
-            std::to_string(value) + (spec.most > 0 ? " of " + std::to_string(spec.most) : std::string());
+            std::to_string(value) + (most > 0 ? " of " + std::to_string(most) : std::string());
         switch (spec.role) {
         case CounterRole::Rank:
             return value > 0 ? "rank " + number : "";
         case CounterRole::SpellsLeft:
-            return spec.most > 0 ? "spells of level " + std::to_string(spec.number) + ": " + number : "";
+            return most > 0 ? "spells of level " + std::to_string(spec.number) + ": " + number : "";
         case CounterRole::Running:
         case CounterRole::Acted:
         case CounterRole::Wounded:
@@ -104,7 +105,7 @@ private:
         case CounterRole::UsesLeft:
         case CounterRole::Goods:
         case CounterRole::Goal:
-            return spec.most > 0 || value != 0 ? spec.label + ": " + number : "";
+            return most > 0 || value != 0 ? spec.label + ": " + number : "";
         }
         return {};
     }

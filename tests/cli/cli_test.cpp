@@ -487,6 +487,25 @@ TEST_F(RealProgram, WhatOneSeatMayKnowIsToldWhenItIsAsked)
     EXPECT_EQ(told.find("Only for Player 2"), std::string::npos);
 }
 
+TEST_F(RealProgram, RolledHitsAreOutOfWhatWasRolled)
+{
+    ASSERT_EQ(run({"play", "fastplay", "--set", "adnd=on", "--set", "adHitPoints=rolled", "--seed", "q1",
+                   "--record", record})
+                  .status,
+              0);
+    const Ran before = run({"state", record, "--to", "0"});
+    const json state = json::parse(run({"state", record, "--to", "0", "--json"}).out)["state"];
+    int members = 0;
+    for (const json &counter : state["counters"])
+        if (counter["role"] == "hitsLeft") {
+            ++members;
+            EXPECT_EQ(counter["value"], counter["most"]) << "nobody is hurt yet: " << counter;
+            const std::string hits = std::to_string(counter["value"].get<int>());
+            EXPECT_THAT(before.out, HasSubstr("Hits: " + hits + " of " + hits));
+        }
+    EXPECT_GT(members, 0);
+}
+
 TEST_F(RealProgram, APlaceWhoseCardsWereTakenAwayIsNoCardFaceDown)
 {
     ASSERT_EQ(run({"play", "cards", "--seed", "a", "--record", record}).status, 0);
