@@ -56,6 +56,7 @@ TEST_P(Conformance, CardsAreConservedAndTheSheetFitsTheTable)
                 << "game " << i << ", step " << game.steps();
             ASSERT_EQ(finding(game.game().sheet(), game.game().table()), "")
                 << "game " << i << ", step " << game.steps();
+            ASSERT_EQ(surplusOfHits(game.game()), "") << "game " << i << ", step " << game.steps();
         };
         for (; game.goesOn() && !HasFatalFailure(); game.step())
             if (game.isLookedAt())

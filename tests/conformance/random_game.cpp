@@ -1,5 +1,7 @@
 #include "conformance/random_game.h"
 
+#include "core/forecast.h"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -270,6 +272,21 @@ std::string finding(const Sheet &sheet, const Table &table)
     for (std::size_t i = 0; i < table.board.size(); ++i)
         if (index(table.board[i].slot) != i)
             return "slot " + std::to_string(i) + " is laid wrongly";
+    return {};
+}
+
+std::string surplusOfHits(const Game &game)
+{
+    for (const CounterSpec &spec : game.sheet().counters) {
+        if (spec.role != CounterRole::HitsLeft)
+            continue;
+        const std::int32_t full = plightOf(game, spec.card, spec.number - 1).full;
+        const std::int32_t most = full > 0 ? full : spec.most;
+        const std::int32_t value = game.table().counter(spec.id);
+        if (most > 0 && value > most)
+            return game.sheet().cards[index(spec.card)].name + " has " + std::to_string(value) + " of " +
+                   std::to_string(most) + " hits";
+    }
     return {};
 }
 

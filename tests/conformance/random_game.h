@@ -63,6 +63,8 @@ class Conformance : public testing::TestWithParam<Subject> {};
 [[nodiscard]] std::string finding(const Game &game, const Target &target);
 /// Empty if the sheet describes the table and the table's own numbers agree.
 [[nodiscard]] std::string finding(const Sheet &sheet, const Table &table);
+/// Empty if no figure has more hits than it has when it is unhurt.
+[[nodiscard]] std::string surplusOfHits(const Game &game);
 /// The two decisions are one to this seat: prompt, refusals and the choices it has.
 [[nodiscard]] bool sameFor(Seat seat, const Decision &a, const Decision &b);
 

@@ -15,6 +15,7 @@ public:
     [[nodiscard]] Class classOf(Who w) const { return r.person(w).cls; }
     [[nodiscard]] int levelOf(Who w) const { return r.person(w).level; }
     [[nodiscard]] int hits(Who w) const { return s.table.counter(r.person(w).hits); }
+    /// In this game: a level gained at its end counts from the next one on. FP-298, FP-302
     [[nodiscard]] int mostHits(Who w) const
     {
         return (s.adnd.fullHits.empty() ? r.person(w).mostHits : fullHits(r.cardOf(w))) + s.adnd.extraHits[w];

@@ -337,6 +337,8 @@ TEST(Ending, FP_302_ALevelGivesAHitPoint)
     s.does("withdraw");
     EXPECT_EQ(s.score("Kennett").level, 5);
     EXPECT_EQ(s.hits("Kennett"), 15);
+    const CardId kennett = s.rules().cardOf(s.rules().whoIsCalled("Kennett"));
+    EXPECT_EQ(s.rules().plight(s.state(), kennett, 0).full, 15);
 }
 
 TEST(Ending, FP_303_FP_S11_TreasureExperience)

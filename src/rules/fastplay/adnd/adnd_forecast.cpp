@@ -41,7 +41,7 @@ Plight AdndQueries::plight(Enemy e) const
 {
     Plight now;
     if (const Who w = r.whoIs(e.card); w != kNobodyThere && (s.entered & bitOf(w)) != 0)
-        now.full = mostHits(w);
+        now.full = std::max(mostHits(w), hits(w)); // more only after the game, by a level gained: FP-302
     else if (!s.adnd.fullHits.empty())
         now.full = s.adnd.fullHits[r.figureIndex(e.card, e.figure)];
     if (bound(e) || (e.card == s.battle.charmed && enemyHits(e) > 0))
