@@ -13,6 +13,7 @@ namespace {
 
 using Type = KeyRule::Type;
 constexpr std::size_t kLongestCharacter = 1 << 20;
+constexpr FileKind kCharacterKind{.name = "character", .key = "flaghero", .format = kCharacterFormat};
 constexpr KeyRule kKeys[] = {
     {"flaghero", Type::Whole, true}, {"name", Type::Text, true}, {"class", Type::Text, true},
     {"level", Type::Whole, true},    {"xp", Type::Whole},        {"ac", Type::Whole},
@@ -24,7 +25,7 @@ tl::expected<CharacterSheet, Issues> parseCharacter(std::string_view bytes, cons
 {
     Issues issues;
     const auto text = JsonText::parse(bytes, path, issues);
-    if (!text || !checkObject(*text, text->root(), "", kKeys, issues))
+    if (!text || !isOfKind(*text, kCharacterKind, issues) || !checkRoot(*text, kCharacterKind, kKeys, issues))
         return tl::make_unexpected(std::move(issues));
     const Json &root = text->root();
     const auto range = [&](const char *key, int least, int most) {
@@ -34,7 +35,6 @@ tl::expected<CharacterSheet, Issues> parseCharacter(std::string_view bytes, cons
                                                                        " to " + std::to_string(most)));
         return value;
     };
-    (void)range("flaghero", kCharacterFormat, kCharacterFormat);
     CharacterSheet sheet{.name = valueOr(root, "name", std::string()),
                          .cls = valueOr(root, "class", std::string()),
                          .level = range("level", 1, 20),

@@ -21,6 +21,7 @@ namespace {
 constexpr std::size_t kLongestJson = 1 << 20;
 constexpr std::size_t kLongestTable = 4 << 20;
 constexpr std::size_t kMostTables = 50;
+constexpr FileKind kPackKind{.name = "pack", .key = "format"};
 
 /// Three whole numbers: 1.0.0
 bool isVersion(std::string_view text)
@@ -75,7 +76,7 @@ private:
             {"version", Type::Text, true},    {"licence", Type::Text, true}, {"ruleset", Type::Text, true},
             {"languages", Type::Texts, true}, {"standard", Type::Switch},    {"tables", Type::List, true}};
         const Json &root = text.root();
-        if (!checkObject(text, root, "", keys, m_issues))
+        if (!isOfKind(text, kPackKind, m_issues) || !checkRoot(text, kPackKind, keys, m_issues))
             return false;
         m_pack.data.id = root["id"].get<std::string>();
         m_pack.data.title = root["title"].get<std::string>();
@@ -85,7 +86,6 @@ private:
         m_pack.data.standard = valueOr(root, "standard", false);
         m_pack.languages = root["languages"].get<std::vector<std::string>>();
 
-        expect(text, "/format", root["format"] == 1, "must be 1, the only pack format");
         expect(text, "/id", isPackId(m_pack.data.id), "must consist of lowercase letters, digits, - and _");
         expect(text, "/version", isVersion(m_pack.data.version), "must be three numbers, such as 1.0.0");
         expect(text, "/languages", !m_pack.languages.empty(), "must name at least one language, such as en");

@@ -19,6 +19,7 @@ namespace flagstone {
 namespace {
 
 constexpr std::size_t kMostQuestRows = 500;
+constexpr FileKind kQuestKind{.name = "quest", .key = "format"};
 
 using Rows = std::map<std::string, std::vector<QuestRow>>;
 
@@ -195,7 +196,7 @@ tl::expected<QuestDraft, Issues> parseQuest(std::string_view bytes, const std::s
                             {"title", Type::Text, true},   {"ruleset", Type::Text, true},
                             {"pack", Type::Text, true},    {"packVersion", Type::Text},
                             {"rules", Type::Object, true}, {"cards", Type::Object, true}};
-    if (!text || !checkObject(*text, text->root(), "", keys, issues))
+    if (!text || !isOfKind(*text, kQuestKind, issues) || !checkRoot(*text, kQuestKind, keys, issues))
         return tl::make_unexpected(std::move(issues));
     const Json &root = text->root();
     QuestDraft draft;
@@ -206,8 +207,6 @@ tl::expected<QuestDraft, Issues> parseQuest(std::string_view bytes, const std::s
         *into = root[key].get<std::string>();
     draft.packVersion = valueOr(root, "packVersion", std::string());
     QuestReader reader{*text, issues};
-    if (root["format"] != 1)
-        reader.bad("/format", "must be 1, the only quest format");
     if (!isPackId(draft.id))
         reader.bad("/id", "must consist of lowercase letters, digits, - and _");
     if (!isPackId(draft.ruleset))

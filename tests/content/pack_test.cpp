@@ -1,7 +1,9 @@
+#include "content/character.h"
 #include "content/csv.h"
 #include "content/files.h"
 #include "content/json_text.h"
 #include "content/pack_reader.h"
+#include "content/quest_file.h"
 #include "content/table_rules.h"
 #include "temp_folder.h"
 #include "test_paths.h"
@@ -306,7 +308,8 @@ TEST_F(Pack, ManifestThatIsNotJson)
     EXPECT_THAT(problems()[0],
                 HasSubstr("pack.json:4:9: error: is not JSON: syntax error while parsing object"));
     folder.write("pack.json", "[]");
-    EXPECT_THAT(problems(), ElementsAre("pack.json:1: error: the file must be an object"));
+    EXPECT_THAT(problems(),
+                ElementsAre("pack.json:1: error: the file is not a pack: it lacks the key \"format\""));
     folder.write("pack.json", "");
     ASSERT_EQ(problems().size(), 1u);
     EXPECT_THAT(problems()[0], HasSubstr("pack.json:1:1: error: is not JSON"));
@@ -323,13 +326,27 @@ TEST_F(Pack, ManifestThatIsNotJson)
     EXPECT_THAT(problems(), ElementsAre("pack.json:257: error: has an object of more than 256 keys"));
 }
 
+TEST_F(Pack, ANewerFormatIsAllThatIsSaid)
+{
+    manifest("\"format\": 1,", "\"format\": 2, \"later\": true,");
+    EXPECT_THAT(
+        problems(),
+        ElementsAre("pack.json:2: error: /format is from a newer Flagstone; this one reads format 1"));
+    for (const auto &problem :
+         {parseQuest(R"({"format": 2, "later": true})", "new.flagquest").error(),
+          parseCharacter(R"({"flaghero": 2, "later": true})", "new.flaghero").error()}) {
+        ASSERT_EQ(problem.size(), 1u);
+        EXPECT_THAT(problem.front().message, HasSubstr("is from a newer Flagstone; this one reads format 1"));
+    }
+}
+
 TEST_F(Pack, ManifestValues)
 {
     struct Case {
         std::string what, with, problem;
     };
     const Case cases[] = {
-        {"\"format\": 1", "\"format\": 2", "pack.json:2: error: /format must be 1, the only pack format"},
+        {"\"format\": 1", "\"format\": 0", "pack.json:2: error: /format must be 1"},
         {"\"little\"", "\"Little!\"",
          "pack.json:3: error: /id must consist of lowercase letters, digits, - and _"},
         {"\"A little pack\"", "7", "pack.json:4: error: /title must be a string that is not empty"},
