@@ -308,6 +308,11 @@ Issue JsonText::issueAt(const std::string &pointer, const std::string &message) 
             .message = (pointer.empty() ? "the file" : pointer) + ' ' + message};
 }
 
+std::string pointerTo(const std::string &parent, std::string_view key)
+{
+    return parent + '/' + escaped(key);
+}
+
 bool checkObject(const JsonText &text, const Json &object, const std::string &pointer,
                  std::span<const KeyRule> rules, Issues &issues)
 {
@@ -326,9 +331,9 @@ bool checkObject(const JsonText &text, const Json &object, const std::string &po
             std::string known;
             for (const KeyRule &r : rules)
                 known += (known.empty() ? "" : ", ") + std::string(r.key);
-            bad(pointer + '/' + escaped(key), "is not a known key; known here are " + known);
+            bad(pointerTo(pointer, key), "is not a known key; known here are " + known);
         } else if (!fits(value, rule->type)) {
-            bad(pointer + '/' + escaped(key), "must be " + std::string(typeName(rule->type)));
+            bad(pointerTo(pointer, key), "must be " + std::string(typeName(rule->type)));
         }
     }
     for (const KeyRule &rule : rules)

@@ -46,6 +46,9 @@ private:
     std::vector<LineOf> m_lines;        ///< by their values' hashes
 };
 
+/// The JSON pointer to what an object at `parent` has under a key: "/options/a~1b".
+[[nodiscard]] std::string pointerTo(const std::string &parent, std::string_view key);
+
 /// What a key of an object must hold.
 struct KeyRule {
     enum class Type { Text, Whole, Switch, Texts, List, Object };

@@ -143,7 +143,7 @@ private:
             return;
         for (const auto &[key, value] : options->items())
             if (!value.is_string())
-                bad("/options/" + key, "must be a string");
+                bad(pointerTo("/options", key), "must be a string");
     }
     void checkPiles(const Json &root)
     {
@@ -211,7 +211,7 @@ Issues PlanFile::located(const Issues &issues) const
             Issue there = issue;
             there.file = path;
             if (!issue.option.empty()) {
-                there.line = text.issueAt("/options/" + issue.option, {}).line;
+                there.line = text.issueAt(pointerTo("/options", issue.option), {}).line;
                 there.message = std::exchange(there.option, {}) + ": " + issue.message;
             }
             out.push_back(std::move(there));

@@ -43,7 +43,7 @@ struct QuestReader {
                 if (cell.is_string())
                     made.set(column, cell.get<std::string>());
                 else
-                    bad(pointer + '/' + column, "must be a string");
+                    bad(pointerTo(pointer, column), "must be a string");
         return made;
     }
     Rows rows(const std::string &key)
@@ -52,7 +52,7 @@ struct QuestReader {
         const Json &tables = text.root()[key];
         std::size_t count = 0;
         for (const auto &[table, list] : tables.items()) {
-            const std::string pointer = '/' + key + '/' + table;
+            const std::string pointer = pointerTo('/' + key, table);
             if (!list.is_array()) {
                 bad(pointer, "must be a list of rows");
                 continue;

@@ -72,7 +72,7 @@ private:
     }
     void readTable(const std::string &name, const Json &table, TableRules &rules)
     {
-        const std::string where = "/tables/" + name;
+        const std::string where = pointerTo("/tables", name);
         const KeyRule keys[] = {{"optional", KeyRule::Type::Switch},
                                 {"unique", KeyRule::Type::Texts},
                                 {"columns", KeyRule::Type::List, true}};

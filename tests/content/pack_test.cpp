@@ -340,6 +340,20 @@ TEST_F(Pack, ANewerFormatIsAllThatIsSaid)
     }
 }
 
+TEST(Quest, KeysWithASlashHaveLinesOfTheirOwn)
+{
+    const auto read = parseQuest(R"({"format": 1, "id": "q", "title": "Q", "ruleset": "toy", "pack": "little",
+  "rules": {
+    "a/b": 7},
+  "cards": {"rooms": [{"name": "Hall",
+    "c/d": 7}]}})",
+                                 "q.flagquest");
+    ASSERT_FALSE(read);
+    ASSERT_EQ(read.error().size(), 2u);
+    EXPECT_EQ(toString(read.error()[0]), "q.flagquest:3: error: /rules/a~1b must be a list of rows");
+    EXPECT_EQ(toString(read.error()[1]), "q.flagquest:5: error: /cards/rooms/0/c~1d must be a string");
+}
+
 TEST_F(Pack, ManifestValues)
 {
     struct Case {

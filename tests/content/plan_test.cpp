@@ -145,6 +145,16 @@ TEST(Plan, NumbersAreNotReadAsNegativeOnes)
     EXPECT_THAT(issues[0].message, HasSubstr("/notes/0/column must be a whole number"));
 }
 
+TEST(Plan, AKeyWithASlashHasALineOfItsOwn)
+{
+    const Issues issues = problems(R"({"flagplan": 1, "ruleset": "toy", "packs": ["toy"], "adventure": "A",
+  "options": {"a": "b",
+    "a/b~": 7}})");
+    ASSERT_THAT(issues, SizeIs(1));
+    EXPECT_EQ(issues[0].line, 3);
+    EXPECT_EQ(issues[0].message, "/options/a~1b~0 must be a string");
+}
+
 TEST(Plan, OtherFilesAreRefused)
 {
     EXPECT_THAT(problems("{}"), ElementsAre(Field(&Issue::message, HasSubstr("is not a plan"))));
