@@ -28,17 +28,10 @@ tl::expected<CharacterSheet, Issues> parseCharacter(std::string_view bytes, cons
     if (!text || !isOfKind(*text, kCharacterKind, issues) || !checkRoot(*text, kCharacterKind, kKeys, issues))
         return tl::make_unexpected(std::move(issues));
     const Json &root = text->root();
-    const auto range = [&](const char *key, int least, int most) {
-        const int value = valueOr(root, key, least);
-        if (value < least || value > most)
-            issues.push_back(text->issueAt(std::string("/") + key, "must be from " + std::to_string(least) +
-                                                                       " to " + std::to_string(most)));
-        return value;
-    };
     CharacterSheet sheet{.name = valueOr(root, "name", std::string()),
                          .cls = valueOr(root, "class", std::string()),
-                         .level = range("level", 1, 20),
-                         .experience = range("xp", 0, kMostExperience),
+                         .level = checkRange(*text, root, "level", "", 1, 20, issues),
+                         .experience = checkRange(*text, root, "xp", "", 0, kMostExperience, issues),
                          .portrait = valueOr(root, "portrait", std::string())};
     if (sheet.portrait.size() > kLongestPortrait)
         issues.push_back(text->issueAt("/portrait", "is too large"));

@@ -47,13 +47,11 @@ private:
     {
         if (!checkObject(m_text, object, at, kCardKeys, m_issues))
             return;
-        DeckEntry entry{valueOr(object, "card", std::string()), valueOr(object, "up", 0),
-                        valueOr(object, "down", 0)};
+        DeckEntry entry{valueOr(object, "card", std::string()),
+                        checkRange(m_text, object, "up", at, 0, kMostCopies, m_issues),
+                        checkRange(m_text, object, "down", at, 0, kMostCopies, m_issues)};
         if (!m_seen.insert(entry.card).second)
             bad(at + "/card", "is already in the deck; one entry has all copies of a card");
-        for (const auto &[key, copies] : {std::pair{"/up", entry.up}, std::pair{"/down", entry.down}})
-            if (copies < 0 || copies > kMostCopies)
-                bad(at + key, "must be from 0 to " + std::to_string(kMostCopies));
         deck.cards.push_back(std::move(entry));
     }
 

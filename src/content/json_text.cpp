@@ -343,6 +343,16 @@ bool checkObject(const JsonText &text, const Json &object, const std::string &po
     return good;
 }
 
+int checkRange(const JsonText &text, const Json &object, std::string_view key, const std::string &pointer,
+               int least, int most, Issues &issues)
+{
+    const int value = valueOr(object, key, least);
+    if (value < least || value > most)
+        issues.push_back(text.issueAt(pointerTo(pointer, key), "must be from " + std::to_string(least) +
+                                                                   " to " + std::to_string(most)));
+    return value;
+}
+
 bool isOfKind(const JsonText &text, const FileKind &kind, Issues &issues)
 {
     const Json &root = text.root();

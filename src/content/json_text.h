@@ -61,6 +61,11 @@ struct KeyRule {
 bool checkObject(const JsonText &text, const Json &object, const std::string &pointer,
                  std::span<const KeyRule> rules, Issues &issues);
 
+/// The whole number under a key of the object at `pointer`, which checkObject has approved; without the key, the least
+/// one. Reports a number outside the range.
+int checkRange(const JsonText &text, const Json &object, std::string_view key, const std::string &pointer,
+               int least, int most, Issues &issues);
+
 /// What a file is: a key at its root says so, and its value is the number of the format.
 struct FileKind {
     std::string_view name; ///< "plan"

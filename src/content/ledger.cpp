@@ -80,10 +80,7 @@ private:
     }
     int number(const Json &object, const char *key, const std::string &at, int least, int most)
     {
-        const int value = valueOr(object, key, least);
-        if (value < least || value > most)
-            bad(at + '/' + key, "must be from " + std::to_string(least) + " to " + std::to_string(most));
-        return value;
+        return checkRange(m_text, object, key, at, least, most, m_issues);
     }
     template <class Use>
     void each(const Json &object, const char *key, const std::string &at, std::size_t most, const Use &use)

@@ -127,17 +127,11 @@ private:
         bad(at + '/' + key, "must be one of " + listed(names));
         return 0;
     }
-    void checkRange(const Json &object, const char *key, const std::string &at, int least, int most)
-    {
-        const int value = valueOr(object, key, least);
-        if (value < least || value > most)
-            bad(at + '/' + key, "must be from " + std::to_string(least) + " to " + std::to_string(most));
-    }
     void checkSetup(const Json &root)
     {
         if (root["packs"].empty())
             bad("/packs", "must name a pack");
-        checkRange(root, "seats", "", 1, kMaxSeats);
+        checkRange(m_text, root, "seats", "", 1, kMaxSeats, m_issues);
         const auto options = root.find("options");
         if (options == root.end())
             return;
@@ -152,12 +146,12 @@ private:
             constexpr std::array<std::string_view, 2> kRest{"shuffled", "aside"};
             (void)namedIn(pile, "rest", at, kRest);
             each(pile, "pins", at, kPinKeys, [&](const Json &pin, const std::string &where) {
-                checkRange(pin, "at", where, 1, kMostPlaces);
+                checkRange(m_text, pin, "at", where, 1, kMostPlaces, m_issues);
             });
             each(pile, "bounds", at, kBoundKeys, [&](const Json &bound, const std::string &where) {
-                checkRange(bound, "notBefore", where, 1, kMostPlaces);
+                checkRange(m_text, bound, "notBefore", where, 1, kMostPlaces, m_issues);
                 if (bound.contains("before"))
-                    checkRange(bound, "before", where, 2, kMostPlaces);
+                    checkRange(m_text, bound, "before", where, 2, kMostPlaces, m_issues);
             });
         });
     }
