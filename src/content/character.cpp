@@ -1,9 +1,8 @@
 #include "content/character.h"
 
-#include "content/files.h"
 #include "content/json_text.h"
 #include "content/ledger.h"
-#include "content/log.h"
+#include "content/read_logged.h"
 
 #include <nlohmann/json.hpp>
 
@@ -42,13 +41,7 @@ tl::expected<CharacterSheet, Issues> parseCharacter(std::string_view bytes, cons
 
 tl::expected<CharacterSheet, Issues> readCharacter(const std::filesystem::path &path)
 {
-    const auto bytes = readFile(path, kLongestCharacter);
-    auto sheet = bytes ? parseCharacter(*bytes, path.string()) : tl::make_unexpected(Issues{bytes.error()});
-    if (sheet)
-        log::opened(path);
-    else
-        log::refused(sheet.error());
-    return sheet;
+    return readLogged(path, kLongestCharacter, parseCharacter);
 }
 
 } // namespace flagstone

@@ -1,8 +1,7 @@
 #include "content/deck_file.h"
 
-#include "content/files.h"
 #include "content/json_text.h"
-#include "content/log.h"
+#include "content/read_logged.h"
 
 #include <nlohmann/json.hpp>
 
@@ -74,13 +73,7 @@ tl::expected<DeckFile, Issues> parseDeck(std::string_view bytes, const std::stri
 
 tl::expected<DeckFile, Issues> readDeck(const std::filesystem::path &path)
 {
-    const auto bytes = readFile(path, kLongestDeck);
-    auto file = bytes ? parseDeck(*bytes, path.string()) : tl::make_unexpected(Issues{bytes.error()});
-    if (file)
-        log::opened(path);
-    else
-        log::refused(file.error());
-    return file;
+    return readLogged(path, kLongestDeck, parseDeck);
 }
 
 std::string deckText(const DeckFile &file)

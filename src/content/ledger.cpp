@@ -2,7 +2,7 @@
 
 #include "content/files.h"
 #include "content/json_text.h"
-#include "content/log.h"
+#include "content/read_logged.h"
 #include "content/table_rules.h"
 
 #include <nlohmann/json.hpp>
@@ -200,13 +200,7 @@ tl::expected<Ledger, Issues> parseLedger(std::string_view bytes, const std::stri
 
 tl::expected<Ledger, Issues> readLedger(const std::filesystem::path &path)
 {
-    const auto bytes = readFile(path, kLongestLedger);
-    auto ledger = bytes ? parseLedger(*bytes, path.string()) : tl::make_unexpected(Issues{bytes.error()});
-    if (ledger)
-        log::opened(path);
-    else
-        log::refused(ledger.error());
-    return ledger;
+    return readLogged(path, kLongestLedger, parseLedger);
 }
 
 std::string ledgerText(const Ledger &ledger)

@@ -1,8 +1,7 @@
 #include "content/plan.h"
 
-#include "content/files.h"
-#include "content/log.h"
 #include "content/preparation_json.h"
+#include "content/read_logged.h"
 #include "core/wording.h"
 
 #include <nlohmann/json.hpp>
@@ -237,13 +236,7 @@ tl::expected<PlanFile, Issues> parsePlan(std::string_view bytes, std::string pat
 
 tl::expected<PlanFile, Issues> readPlan(const std::filesystem::path &path)
 {
-    const auto bytes = readFile(path, kLongestPlan);
-    auto plan = bytes ? parsePlan(*bytes, path.string()) : tl::make_unexpected(Issues{bytes.error()});
-    if (plan)
-        log::opened(path);
-    else
-        log::refused(plan.error());
-    return plan;
+    return readLogged(path, kLongestPlan, parsePlan);
 }
 
 std::string planText(const Plan &plan)

@@ -2,8 +2,8 @@
 
 #include "content/files.h"
 #include "content/json_text.h"
-#include "content/log.h"
 #include "content/pack_reader.h"
+#include "content/read_logged.h"
 #include "content/safe_file.h"
 #include "content/table_rules.h"
 
@@ -85,12 +85,6 @@ void write(std::string &out, const char *key, const Rows &tables)
         out += rows.empty() ? "]" : "\n    ]";
     }
     out += "\n  }";
-}
-
-tl::expected<QuestDraft, Issues> draftIn(const fs::path &file)
-{
-    const auto bytes = readFile(file, kLongestQuest);
-    return bytes ? parseQuest(*bytes, file.string()) : tl::make_unexpected(Issues{bytes.error()});
 }
 
 /// The pack whose cards the quest is played with, from the available packs.
@@ -179,12 +173,7 @@ std::vector<fs::path> questFiles()
 
 tl::expected<QuestDraft, Issues> readQuest(const fs::path &file)
 {
-    auto draft = draftIn(file);
-    if (draft)
-        log::opened(file);
-    else
-        log::refused(draft.error());
-    return draft;
+    return readLogged(file, kLongestQuest, parseQuest);
 }
 
 tl::expected<QuestDraft, Issues> parseQuest(std::string_view bytes, const std::string &path)
@@ -240,7 +229,7 @@ std::optional<Issue> writeQuest(const fs::path &file, const QuestDraft &draft)
 
 tl::expected<LoadedPack, Issues> readQuestPack(const fs::path &file, const fs::path &schemaFolder)
 {
-    const auto draft = draftIn(file); // readPack() logs it
+    const auto draft = readParsed(file, kLongestQuest, parseQuest); // readPack() logs it
     if (!draft)
         return tl::make_unexpected(draft.error());
     auto basis = basisOf(file, *draft, schemaFolder);
