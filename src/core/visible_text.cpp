@@ -28,12 +28,14 @@ char32_t codePoint(std::string_view character)
     return code;
 }
 
-/// Controls (C0, DEL, C1), separators that end lines, and marks that change the writing direction.
-bool steers(char32_t code)
+/// Controls (C0, DEL, C1), separators that end lines, marks that change the writing direction, and characters
+/// that nobody sees. The zero-width joiner and non-joiner are left out: some scripts need them.
+bool steersOrHides(char32_t code)
 {
-    return code < 0x20 || (code >= 0x7F && code < 0xA0) || code == 0x061C || code == 0x200E ||
-           code == 0x200F || (code >= 0x2028 && code <= 0x202E) || (code >= 0x2066 && code <= 0x2069) ||
-           code == 0xFEFF;
+    return code < 0x20 || (code >= 0x7F && code < 0xA0) || code == 0x00AD || code == 0x061C ||
+           code == 0x180E || code == 0x200B || code == 0x200E || code == 0x200F ||
+           (code >= 0x2028 && code <= 0x202E) || (code >= 0x2060 && code <= 0x206F) || code == 0xFEFF ||
+           (code >= 0xE0000 && code <= 0xE007F);
 }
 
 void appendHex(std::string &to, const char *prefix, char32_t number, int digits)
@@ -41,6 +43,15 @@ void appendHex(std::string &to, const char *prefix, char32_t number, int digits)
     to += prefix;
     for (int shift = 4 * (digits - 1); shift >= 0; shift -= 4)
         to += "0123456789abcdef"[(number >> shift) & 0xF];
+}
+
+/// As in JSON, where a character beyond U+FFFF is a pair of surrogates.
+void appendEscape(std::string &to, char32_t code)
+{
+    if (code <= 0xFFFF)
+        return appendHex(to, "\\u", code, 4);
+    appendHex(to, "\\u", 0xD800 + ((code - 0x10000) >> 10), 4);
+    appendHex(to, "\\u", 0xDC00 + ((code - 0x10000) & 0x3FF), 4);
 }
 
 /// Whether more bytes could complete a character of a text that begins with an incomplete one.
@@ -74,8 +85,8 @@ std::string written(std::string_view text, bool oneLine, std::string *begun)
         if (length == 0)
             appendHex(out, "\\x", byteAt(text, 0), 2);
         else if (const char32_t code = codePoint(character);
-                 steers(code) && (oneLine || (code != '\n' && code != '\t')))
-            appendHex(out, "\\u", code, 4);
+                 steersOrHides(code) && (oneLine || (code != '\n' && code != '\t')))
+            appendEscape(out, code);
         else
             out += character;
         text.remove_prefix(std::max<std::size_t>(length, 1));

@@ -36,9 +36,18 @@ TEST(VisibleText, WritesOutWhatSteersATerminal)
     EXPECT_EQ(visibleText(std::string("a\0b", 3)), "a\\u0000b");
 }
 
+TEST(VisibleText, WritesOutWhatNobodySees)
+{
+    EXPECT_EQ(visibleText("a\u200Bb\u2060c\u00ADd\u180Ee"), "a\\u200bb\\u2060c\\u00add\\u180ee");
+    EXPECT_EQ(visibleText("\u2064\u206F"), "\\u2064\\u206f");
+    EXPECT_EQ(visibleText("\U000E0041\U000E007F"), "\\udb40\\udc41\\udb40\\udc7f")
+        << "in JSON it keeps its meaning";
+}
+
 TEST(VisibleText, LeavesWordsOfAnyLanguageAlone)
 {
-    for (const char *text : {"Grüße, “Œdipe” – 5 ×", "日本語", "עברית", "🜂 fire", "é"})
+    for (const char *text :
+         {"Grüße, “Œdipe” – 5 ×", "日本語", "עברית", "🜂 fire", "é", "می\u200Cخواهم", "👨\u200D👩"})
         EXPECT_EQ(visibleText(text), text);
 }
 
