@@ -1,27 +1,13 @@
 #include "content/disk_sync.h"
 
-#include <cerrno>
+#include "content/safe_file.h"
+
 #include <cstring>
 #include <system_error>
 #include <unistd.h>
 #include <utility>
 
 namespace flagstone {
-
-namespace {
-
-/// Zero, or why the file's bytes are not on the disk. File systems that cannot synchronise are not an error.
-int synchronise(int file)
-{
-    while (::fdatasync(file) != 0) {
-        if (errno == EINTR)
-            continue;
-        return errno == EINVAL || errno == ENOSYS ? 0 : errno;
-    }
-    return 0;
-}
-
-} // namespace
 
 DiskSync::DiskSync(std::function<void()> changed) : m_changed(std::move(changed))
 {
@@ -94,7 +80,7 @@ void DiskSync::syncOnce(std::unique_lock<std::mutex> &lock)
     m_busy = true;
     const bool lost = m_error != 0 && !std::exchange(m_again, false);
     lock.unlock();
-    const int result = synchronise(file);
+    const int result = synchronise(file, ::fdatasync);
     lock.lock();
     const int error = result == 0 && lost ? m_error : result; // the system reports lost bytes only once
     m_busy = false;

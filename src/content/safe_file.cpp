@@ -60,12 +60,6 @@ void sweep(const fs::path &folder)
     }
 }
 
-/// File systems that cannot synchronise a folder say EINVAL.
-bool syncFolder(const Descriptor &folder)
-{
-    return !folder || ::fsync(folder.get()) == 0 || errno == EINVAL;
-}
-
 /// False, with errno, unless the file has the new name.
 bool renamed(const fs::path &from, const fs::path &to, bool mayReplace)
 {
@@ -107,6 +101,16 @@ bool writeAll(const Descriptor &file, std::string_view bytes)
         bytes.remove_prefix(static_cast<std::size_t>(done));
     }
     return true;
+}
+
+int synchronise(int file, int (*call)(int))
+{
+    while (call(file) != 0) {
+        if (errno == EINTR)
+            continue;
+        return errno == EINVAL || errno == ENOSYS ? 0 : errno;
+    }
+    return 0;
 }
 
 SafeFile::SafeFile(SafeFile &&other) noexcept
@@ -225,14 +229,14 @@ std::optional<Issue> SafeFile::put(bool mayReplace)
 {
     const bool replaces = !m_temporary.empty();
     flush();
-    if (m_error == 0 && replaces &&
-        (::fsync(m_file.get()) != 0 || !renamed(m_temporary, m_target, mayReplace)))
+    if (m_error == 0 && replaces)
+        m_error = synchronise(m_file.get(), ::fsync);
+    if (m_error == 0 && replaces && !renamed(m_temporary, m_target, mayReplace))
         m_error = errno;
     if (m_error != 0)
         return issue(m_error);
     m_temporary.clear();
-    if (replaces && !syncFolder(m_folder)) {
-        const int error = errno;
+    if (const int error = replaces && m_folder ? synchronise(m_folder.get(), ::fsync) : 0; error != 0) {
         if (!mayReplace)
             ::unlink(m_target.c_str());
         return issue(error);

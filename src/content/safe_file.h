@@ -44,6 +44,10 @@ private:
 /// Writes all bytes at the file's current position. False, with errno, if it could not.
 [[nodiscard]] bool writeAll(const Descriptor &file, std::string_view bytes);
 
+/// Takes an open file or folder to the disk by `call`, fsync or fdatasync. Zero, or the error. A file system that
+/// cannot synchronise is no error.
+[[nodiscard]] int synchronise(int file, int (*call)(int));
+
 /// Writes a file completely, safe from a power cut, or leaves it as it was. The bytes go to a temporary file in
 /// the same folder, which is synchronised to the disk and then replaces the old one. It follows links and keeps
 /// the permissions of the old file. It clears away temporary files that killed programs left in the folder.

@@ -220,6 +220,27 @@ TEST_F(Saver, SynchronisesTheFileBeforeItTakesThePlaceOfTheOldOneAndTheFolderAft
     EXPECT_THAT(calls, ElementsAre("write", "fsync", "rename", "fsync"));
 }
 
+TEST_F(Saver, SynchronisesAgainAfterASignalAndDoesWithoutWhereItCannot)
+{
+    for (const Fault fault : {Fault::Interrupt, Fault::Refuse}) {
+        int synchronised = 0;
+        for (std::size_t call = 0;; ++call) {
+            fs::remove(file);
+            breakCall(folder.path(), fault, call);
+            const auto issue = writeSafely(file, kNew);
+            const std::size_t calls = stopFaults();
+            if (call >= calls)
+                break;
+            if (brokenCall() != "fsync")
+                continue;
+            ++synchronised;
+            EXPECT_EQ(issue, std::nullopt);
+            EXPECT_EQ(folder.read("a.txt"), kNew);
+        }
+        EXPECT_EQ(synchronised, 2) << "the file, then the folder";
+    }
+}
+
 /// Every call fails once, alone and with all that need room after it.
 TEST_F(Saver, WhateverCallFailsTheOldFileOrTheNewOneIsThereWholeAndItIsSaid)
 {

@@ -82,7 +82,7 @@ bool fails(const char *call, bool room, int why = EIO)
     const bool full = fault == Fault::Fill && number >= breaking;
     if (!first && !(full && room))
         return false;
-    errno = room ? ENOSPC : why;
+    errno = fault == Fault::Interrupt ? EINTR : fault == Fault::Refuse ? EINVAL : room ? ENOSPC : why;
     return true;
 }
 

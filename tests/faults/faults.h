@@ -14,9 +14,11 @@ namespace flagstone::test {
 
 /// What happens at a call that would change something in the watched folder.
 enum class Fault {
-    Fail, ///< this call fails
-    Fill, ///< this call and all later ones that need room fail: the disk is full
-    Kill, ///< the process is killed before it
+    Fail,      ///< this call fails
+    Fill,      ///< this call and all later ones that need room fail: the disk is full
+    Kill,      ///< the process is killed before it
+    Interrupt, ///< this call fails because a signal came: EINTR
+    Refuse,    ///< this call fails because the file system has none such: EINVAL
 };
 
 /// From now on calls that concern files in this folder are counted, and the one with this number has the
