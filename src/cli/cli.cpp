@@ -204,13 +204,11 @@ private:
         app->add_flag("--dice", m_play.realDice, "With --interactive: roll real dice and type them in")
             ->needs("--interactive");
         addRequest(*app, m_play.request);
-        app->add_option("--plan", m_play.plan, "Play this game master's plan")->type_name("FILE");
         app->add_option("--seed", m_play.seed, "Any words, or the 32 digits of an earlier game")
             ->type_name("WORDS");
         app->add_option("--deal", m_play.deal, "Play the deal in this code instead of a GAME")
             ->type_name("CODE")
             ->excludes(game)
-            ->excludes("--plan")
             ->excludes("--seed")
             ->excludes("--adventure")
             ->excludes("--set")

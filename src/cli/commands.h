@@ -16,8 +16,8 @@ int games(const Console &console);
 // What each command was given on its line; `cli.cpp` says what the options mean. An empty text = not given.
 
 struct PlayOptions {
-    GameRequest request; ///< only a rule system
-    std::string plan, seed, deal, policy = "cautious", record;
+    GameRequest request; ///< a rule system or a plan
+    std::string seed, deal, policy = "cautious", record;
     bool interactive = false;
     bool realDice = false; ///< typed in
 };

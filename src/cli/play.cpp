@@ -24,20 +24,13 @@ tl::expected<std::pair<Subject, Seed>, Issues> chosenBy(const Console &console, 
     if (options.request.what.empty())
         return tl::make_unexpected(
             trouble("play needs a GAME or --deal CODE; flagstone-cli play --help shows how to use it"));
-    GameRequest request = options.request;
-    if (!options.plan.empty())
-        request.what = options.plan;
-    auto subject = openSubject(console, request);
+    auto subject = openSubject(console, options.request);
     if (!subject)
         return tl::make_unexpected(std::move(subject.error()));
-    const auto bad = [&](const std::string &file, const std::string &message) {
-        return tl::make_unexpected(Issues{{.file = file, .message = message}});
-    };
     if (subject->session)
-        return bad(request.what, "is the record of a game; flagstone-cli replay tells its story");
-    if (!options.plan.empty() && subject->module->id != options.request.what)
-        return bad(options.plan,
-                   "is a plan for " + subject->module->id + ", not for " + options.request.what);
+        return tl::make_unexpected(
+            Issues{{.file = options.request.what,
+                    .message = "is the record of a game; flagstone-cli replay tells its story"}});
     return std::pair(std::move(*subject),
                      options.seed.empty() ? Seed::fresh() : Seed::fromText(options.seed));
 }

@@ -235,7 +235,7 @@ TEST_F(Odds, APlanIsPlayedCheckedTunedAndDealt)
 {
     writePlan(R"("T03", "T06")");
     EXPECT_EQ(run({"check", plan}).status, 0);
-    const json played = runJson({"play", "toy", "--plan", plan, "--seed", "x", "--record", record});
+    const json played = runJson({"play", plan, "--seed", "x", "--record", record});
     EXPECT_EQ(played["seats"], 2);
     EXPECT_EQ(run({"verify", record}).status, 0);
     EXPECT_THAT(

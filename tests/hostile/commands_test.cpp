@@ -137,7 +137,7 @@ TEST_F(HostileCommands, InPlans)
             run({"check", file});
             run({"odds", file, "--trials", "1", "--threads", "1"});
             run({"lint", file, "--decisions", "3", "--lines"});
-            run({"play", "toy", "--plan", file, "--seed", "a"});
+            run({"play", file, "--seed", "a"});
         });
     EXPECT_EQ(bait.taken(), std::vector<std::string>());
     EXPECT_GE(ran, strings.size() * 100);
