@@ -306,7 +306,11 @@ TEST_P(Conformance, RefusalsChangeNothing)
             ASSERT_EQ(session.entries().size(), static_cast<std::size_t>(step) + 1);
             const auto which =
                 random.uniform(static_cast<std::uint32_t>(decision.choices.size()), ChanceTag::Pick);
-            ASSERT_TRUE(session.submit(Seat::Gm, decision.choices[which].code));
+            const auto seats = allSeats(setup);
+            const auto who = std::ranges::find_if(
+                seats, [&](Seat seat) { return contains(decision.choices[which].seats, seat); });
+            ASSERT_NE(who, seats.end());
+            ASSERT_TRUE(session.submit(*who, decision.choices[which].code));
             if (HasFatalFailure())
                 return;
         }
