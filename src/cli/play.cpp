@@ -145,11 +145,9 @@ int play(const Console &console, const PlayOptions &options)
     const Setup &setup = subject.setup;
 
     const auto begin = [&game = subject](Step &step) { return startGame(game, step); };
-    auto session = Session::start(begin, seed, UndoPolicy::Free);
+    auto session = Session::start(begin, seed, setup.seats > 1 ? UndoPolicy::Revealed : UndoPolicy::Free);
     if (!session)
         return console.complain(session.error(), kUnusable);
-    if (setup.seats > 1)
-        session->setUndoPolicy(UndoPolicy::Revealed);
 
     RecordHeader header = headerFor(*subject.module, subject.pack, setup, *session);
     header.typedDice = options.realDice;
