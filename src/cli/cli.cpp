@@ -378,18 +378,18 @@ private:
             ->excludes("--what-if")
             ->excludes("--if")
             ->excludes("--shard");
-        app->add_option("--deal", m_odds.deal,
+        app->add_option("--stack", m_odds.stack,
                         "Stack a quest that the party wins in LOW-HIGH per cent of the games")
             ->type_name("LOW-HIGH")
             ->excludes("--tune")
             ->excludes("--what-if")
             ->excludes("--if")
             ->excludes("--shard");
-        app->add_option("--cards", m_odds.cards, "With --deal: how many cards of each pile, by default 20")
+        app->add_option("--cards", m_odds.cards, "With --stack: how many cards of each pile, by default 20")
             ->type_name("N")
             ->transform(range(1, 500))
-            ->needs("--deal");
-        app->add_option("--out", m_odds.out, "With --tune and --deal: write the plan here")
+            ->needs("--stack");
+        app->add_option("--out", m_odds.out, "With --tune and --stack: write the plan here")
             ->type_name("FILE");
     }
     void addLint()

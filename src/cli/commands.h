@@ -82,9 +82,9 @@ int contest(const Console &console, const ContestOptions &options);
 struct OddsOptions {
     GameRequest request;
     std::string seed = std::string(kUsualSeed), policy = "cautious", shard, as = "gm";
-    std::string suppose, at;     ///< words of a kind of choice; the key of the card where it is supposed
-    bool once = false;           ///< it is supposed the first time only
-    std::string tune, deal, out; ///< bands in per cent, "60-70"; a plan's file
+    std::string suppose, at;      ///< words of a kind of choice; the key of the card where it is supposed
+    bool once = false;            ///< it is supposed the first time only
+    std::string tune, stack, out; ///< bands in per cent, "60-70"; a plan's file
     std::size_t trials = 20'000, cards = 20;
     double halfWidth = 0.0; ///< in per cent; 0 = all trials
     unsigned threads = 0;

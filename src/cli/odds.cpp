@@ -197,17 +197,17 @@ void tellProposal(const Console &console, const Sheet &sheet, const std::vector<
 int makeProposal(const Console &console, const Subject &subject, const OddsOptions &options, Asking asking)
 {
     Interval band;
-    const bool deals = !options.deal.empty();
-    if (!readBand(deals ? options.deal : options.tune, band))
+    const bool stacks = !options.stack.empty();
+    if (!readBand(stacks ? options.stack : options.tune, band))
         return console.complain("the range must be two percentages such as 60-70", kUnusable);
     if (!options.out.empty()) // before the work, in case it is in vain
         if (const auto probe = SafeFile::begin(options.out); !probe)
             return console.complain(Issues{probe.error()}, kNotSo);
     const auto [proposal, stopped] = watched(console, "games", 0, [&](Watch &watch) {
         asking.played = &watch.done();
-        return deals ? dealQuest(*subject.module, subject.pack, subject.setup, band, options.cards, asking,
-                                 watch.stop())
-                     : tune(*subject.module, subject.pack, subject.setup, band, asking, watch.stop());
+        return stacks ? dealQuest(*subject.module, subject.pack, subject.setup, band, options.cards, asking,
+                                  watch.stop())
+                      : tune(*subject.module, subject.pack, subject.setup, band, asking, watch.stop());
     });
     if (!proposal)
         return console.complain(subject.plan ? subject.plan->located(proposal.error()) : proposal.error(),
@@ -219,7 +219,7 @@ int makeProposal(const Console &console, const Subject &subject, const OddsOptio
             return console.complain(Issues{*issue}, kNotSo);
     const int status = stopped ? kStopped : proposal->inBand ? kOk : kNotSo;
     const auto changes =
-        deals ? std::vector<StackChange>() : changesOf(subject.setup.prepared, proposal->setup.prepared);
+        stacks ? std::vector<StackChange>() : changesOf(subject.setup.prepared, proposal->setup.prepared);
     if (console.json) {
         const Estimate success = proposal->odds.of(kSuccess);
         Json swaps = Json::array(), net = Json::array();
@@ -244,7 +244,7 @@ int makeProposal(const Console &console, const Subject &subject, const OddsOptio
     if (!question)
         return console.complain(question.error(), kUnusable);
     tellProposal(console, question->example().sheet(), changes, *proposal);
-    if (options.out.empty() && deals)
+    if (options.out.empty() && stacks)
         console.out << planText(plan);
     if (stopped)
         return tellStopped(console, "finding the best so far");
@@ -265,8 +265,8 @@ tl::expected<Part, std::string> askingFrom(const OddsOptions &options)
     if (!(options.halfWidth >= 0 && options.halfWidth <= kMostHalfWidth))
         return tl::make_unexpected(
             std::string("--half-width: it is from 0 to 50 per cent; 0 plays all games"));
-    if (!options.out.empty() && options.tune.empty() && options.deal.empty())
-        return tl::make_unexpected(std::string("--out: only --tune and --deal write a plan"));
+    if (!options.out.empty() && options.tune.empty() && options.stack.empty())
+        return tl::make_unexpected(std::string("--out: only --tune and --stack write a plan"));
     const auto policy = policyFor("--policy", options.policy);
     if (!policy)
         return tl::make_unexpected(policy.error());
@@ -338,7 +338,7 @@ int odds(const Console &console, const OddsOptions &options)
         return console.complain(as.error(), kUnusable);
     if (*as != Seat::Gm && !subject->session)
         return console.complain("--as: this needs a running game, so name a record", kUnusable);
-    if (!options.deal.empty() || !options.tune.empty())
+    if (!options.stack.empty() || !options.tune.empty())
         return makeProposal(console, *subject, options, part->asking);
     const auto question =
         subject->session ? tl::expected<Question, Issues>(Question::ofGame(subject->session->game(), *as))

@@ -16,7 +16,7 @@ protected:
     [[nodiscard]] static std::vector<std::string> deal(const std::string &to,
                                                        const std::string &trials = "10")
     {
-        return {"odds",     "toy",  "--deal",    "0-100", "--cards", "4",
+        return {"odds",     "toy",  "--stack",   "0-100", "--cards", "4",
                 "--trials", trials, "--threads", "1",     "--out",   to};
     }
     /// With assignments for the environment before the arguments.

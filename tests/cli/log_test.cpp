@@ -89,7 +89,7 @@ TEST_F(Log, APlayedGameLeavesNoSecretOfItsOwn)
 TEST_F(Log, TellsWhatWasSavedAndWhatCouldNotBe)
 {
     const std::string plan = (folder / "evening.flagplan").string();
-    const std::vector<std::string> deal{"odds",     "fastplay", "--deal",    "0-100", "--cards", "2",
+    const std::vector<std::string> deal{"odds",     "fastplay", "--stack",   "0-100", "--cards", "2",
                                         "--trials", "10",       "--threads", "1",     "--out"};
     auto to = deal;
     to.push_back(plan);

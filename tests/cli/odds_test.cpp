@@ -74,12 +74,12 @@ TEST(OddsOfARace, APlanThatNamesWhatIsNotThereIsRefused)
 TEST_F(Odds, ADealStacksWhatAGameHasAndSaysIfThatIsNothing)
 {
     const std::string out = (folder / "deal.flagplan").string();
-    const Ran dealt = runProgram(FLAGSTONE_CLI, {"odds", "adventuredeck", "--deal", "10-90", "--cards", "3",
+    const Ran dealt = runProgram(FLAGSTONE_CLI, {"odds", "adventuredeck", "--stack", "10-90", "--cards", "3",
                                                  "--trials", "20", "--out", out});
     ASSERT_LE(dealt.status, 1) << dealt.err;
     EXPECT_FALSE(readPlan(out).value().plan.setup.prepared.piles.empty());
     const Ran none =
-        runProgram(FLAGSTONE_CLI, {"odds", "dungeon", "--seats", "2", "--deal", "10-90", "--trials", "2"});
+        runProgram(FLAGSTONE_CLI, {"odds", "dungeon", "--seats", "2", "--stack", "10-90", "--trials", "2"});
     EXPECT_EQ(none.status, 2);
     EXPECT_THAT(none.err, HasSubstr("no cards that can be stacked"));
 }
@@ -199,7 +199,7 @@ TEST_F(Odds, WrongUseIsExplained)
     EXPECT_THAT(run({"odds", "toy", "--shard", "4/3"}).err, HasSubstr("--shard"));
     EXPECT_THAT(run({"odds", "toy", "--policy", "mad"}).err, HasSubstr("--policy"));
     EXPECT_THAT(run({"odds", "toy", "--what-if"}).err, HasSubstr("name a record"));
-    EXPECT_THAT(run({"odds", "toy", "--deal", "70-60"}).err, HasSubstr("60-70"));
+    EXPECT_THAT(run({"odds", "toy", "--stack", "70-60"}).err, HasSubstr("60-70"));
     EXPECT_EQ(run({"odds", "toy", "--trials", "0"}).status, 2);
     EXPECT_EQ(run({"odds", "nothing"}).status, 2);
     writePlan(R"("T99")");
@@ -244,7 +244,7 @@ TEST_F(Odds, APlanIsPlayedCheckedTunedAndDealt)
 
     const std::string out = (folder / "dealt.flagplan").string();
     const json dealt =
-        runJson({"odds", "toy", "--deal", "5-95", "--cards", "4", "--trials", "300", "--out", out});
+        runJson({"odds", "toy", "--stack", "5-95", "--cards", "4", "--trials", "300", "--out", out});
     EXPECT_TRUE(dealt["ok"]);
     EXPECT_EQ(dealt["plan"]["piles"][0]["order"].size(), 4u);
     EXPECT_EQ(run({"check", out}).status, 0);
@@ -295,12 +295,12 @@ TEST_F(Odds, OptionsThatMakeNoSenseAreRefused)
     }
     const Ran out = run({"odds", "toy", "--trials", "10", "--out", (folder / "a.flagplan").string()});
     EXPECT_EQ(out.status, 2);
-    EXPECT_THAT(out.err, HasSubstr("only --tune and --deal write a plan"));
-    EXPECT_EQ(run({"odds", "toy", "--deal", "5-95", "--cards", "0"}).status, 2);
+    EXPECT_THAT(out.err, HasSubstr("only --tune and --stack write a plan"));
+    EXPECT_EQ(run({"odds", "toy", "--stack", "5-95", "--cards", "0"}).status, 2);
     const std::vector<std::vector<std::string>> vain{{"--cards", "5"},
-                                                     {"--deal", "5-95", "--tune", "5-95"},
-                                                     {"--deal", "5-95", "--shard", "1/2"},
-                                                     {"--deal", "5-95", "--if", "the gust"},
+                                                     {"--stack", "5-95", "--tune", "5-95"},
+                                                     {"--stack", "5-95", "--shard", "1/2"},
+                                                     {"--stack", "5-95", "--if", "the gust"},
                                                      {"--as", "1"},
                                                      {"shard-1.json"}};
     for (const std::vector<std::string> &options : vain) {
