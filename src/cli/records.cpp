@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <ostream>
+#include <utility>
 
 namespace flagstone::cli {
 
@@ -98,13 +99,13 @@ void addRecordedDeal(Json &object, const RecordHeader &header, bool over)
 
 Issues recordProblems(const Console &console, const std::string &file)
 {
-    const auto record = readRecord(file);
+    auto record = readRecord(file);
     if (!record)
         return record.error();
     Issues found;
     if (record->lost)
         found.push_back(*record->lost);
-    if (const auto opened = findRecord(console, file, {})) {
+    if (const auto opened = findRecord(console, std::move(*record), {})) {
         const auto played = replay(opened->record, *opened->module, opened->pack);
         if (!played)
             found.append(played.error());
@@ -220,15 +221,15 @@ int verifyCommand(const Console &console, const VerifyOptions &options)
                                 opened.error().front().file == options.file && opened.error().front().line > 0
                                     ? kNotSo
                                     : kUnusable);
-    if (const auto falseLine = verify(opened->record, *opened->module, opened->pack))
-        return console.complain(Issues{*falseLine}, kNotSo);
     const RecordFile &record = opened->record;
+    const auto played = verify(record, *opened->module, opened->pack);
+    if (!played)
+        return console.complain(Issues{played.error()}, kNotSo);
     const std::size_t lines = record.lines.size() + 1;
-    const auto played = replay(record, *opened->module, opened->pack);
-    const Issues warnings = played ? played->warnings : Issues{};
+    const Issues &warnings = played->warnings;
     if (console.json) {
         Json object = {{"ok", true}, {"lines", lines}};
-        addRecordedDeal(object, record.header, played && played->session.game().ending().over);
+        addRecordedDeal(object, record.header, played->session.game().ending().over);
         if (!warnings.empty())
             object["problems"] = toJson(warnings);
         console.print(object);

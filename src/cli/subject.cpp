@@ -22,19 +22,25 @@ Issues unknown(const Issues &unknownSystem, const std::filesystem::path &path)
 
 } // namespace
 
+tl::expected<FoundRecord, Issues> findRecord(const Console &console, RecordFile record,
+                                             const std::string &packFolder)
+{
+    const auto module = findModule(console, record.header.setup.ruleset);
+    if (!module)
+        return tl::make_unexpected(module.error());
+    auto pack = loadPack(**module, packFolder, record.header.packId);
+    if (!pack)
+        return tl::make_unexpected(std::move(pack.error()));
+    return FoundRecord{std::move(record), *module, std::move(*pack)};
+}
+
 tl::expected<FoundRecord, Issues> findRecord(const Console &console, const std::string &path,
                                              const std::string &packFolder)
 {
     auto record = readRecord(path);
     if (!record)
         return tl::make_unexpected(std::move(record.error()));
-    const auto module = findModule(console, record->header.setup.ruleset);
-    if (!module)
-        return tl::make_unexpected(module.error());
-    auto pack = loadPack(**module, packFolder, record->header.packId);
-    if (!pack)
-        return tl::make_unexpected(std::move(pack.error()));
-    return FoundRecord{std::move(*record), *module, std::move(*pack)};
+    return findRecord(console, std::move(*record), packFolder);
 }
 
 tl::expected<Subject, Issues> openRecord(const Console &console, const std::string &path,

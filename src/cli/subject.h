@@ -53,6 +53,8 @@ struct FoundRecord {
     const ModuleInfo *module = nullptr;
     PackData pack;
 };
+[[nodiscard]] tl::expected<FoundRecord, Issues> findRecord(const Console &console, RecordFile record,
+                                                           const std::string &packFolder);
 [[nodiscard]] tl::expected<FoundRecord, Issues> findRecord(const Console &console, const std::string &path,
                                                            const std::string &packFolder);
 

@@ -208,21 +208,24 @@ tl::expected<Replay, Issues> replay(const RecordFile &record, const ModuleInfo &
     return good;
 }
 
-std::optional<Issue> verify(const RecordFile &record, const ModuleInfo &module, const PackData &pack)
+tl::expected<Replay, Issue> verify(const RecordFile &record, const ModuleInfo &module, const PackData &pack)
 {
     auto different = differences(record, module, pack);
     if (!different.empty()) {
         different.front().severity = Issue::Severity::Error;
-        return different.front();
+        return tl::make_unexpected(different.front());
     }
-    const auto played = Replayer(record, module, pack, true).run(kAll, {}, {});
+    auto played = Replayer(record, module, pack, true).run(kAll, {}, {});
     if (!played)
-        return played.error().front();
+        return tl::make_unexpected(played.error().front());
     if (played->stopped)
-        return played->stopped;
-    if (record.lost || record.header.format == 1 || record.lines.empty() || !endIsMissing(record, *played))
-        return record.lost;
-    return issueAt(record, record.lines.back().line, "the game is over, but no line ends it");
+        return tl::make_unexpected(*played->stopped);
+    if (record.lost)
+        return tl::make_unexpected(*record.lost);
+    if (record.header.format > 1 && !record.lines.empty() && endIsMissing(record, *played))
+        return tl::make_unexpected(
+            issueAt(record, record.lines.back().line, "the game is over, but no line ends it"));
+    return std::move(*played);
 }
 
 } // namespace flagstone

@@ -27,10 +27,10 @@ using ReplayTold = std::function<void(const RecordLine &line, const Session &ses
                                                   const PackData &pack, const ReplayTold &told = {},
                                                   const GoesOn &goesOn = {});
 
-/// The first line that is false, and why: damaged or cut, not what the rules allow, or with other numbers
-/// than the seed gives (except typed dice). Nothing if the whole record is true, as far as its format can be
-/// checked.
-[[nodiscard]] std::optional<Issue> verify(const RecordFile &record, const ModuleInfo &module,
-                                          const PackData &pack);
+/// Plays a record again from its seed. The error is the first line that is false, and why: damaged or cut, not
+/// what the rules allow, or with other numbers than the seed gives (except typed dice). There is none if the
+/// whole record is true, as far as its format can be checked.
+[[nodiscard]] tl::expected<Replay, Issue> verify(const RecordFile &record, const ModuleInfo &module,
+                                                 const PackData &pack);
 
 } // namespace flagstone

@@ -21,8 +21,8 @@ Issues readAndReplay(const std::string &bytes)
         issues.append(played.error());
     else if (played->stopped)
         issues.push_back(*played->stopped);
-    if (const auto wrong = verify(*record, toyModule(), toyPack()))
-        issues.push_back(*wrong);
+    if (const auto verified = verify(*record, toyModule(), toyPack()); !verified)
+        issues.push_back(verified.error());
     return issues;
 }
 

@@ -35,6 +35,16 @@ protected:
     const std::string record = (folder / "game.flagstone").string();
 };
 
+TEST_F(Log, ARecordIsReadOnceToBeChecked)
+{
+    ASSERT_EQ(run({"play", "fastplay", "--seed", "a", "--record", record}).status, 0);
+    EXPECT_EQ(run({"check", record}, "info", "checking").status, 0);
+    const std::string said = folder.read("checking/flagstone/flagstone-cli.log");
+    const std::size_t opened = said.find("opened " + record);
+    ASSERT_NE(opened, std::string::npos) << said;
+    EXPECT_EQ(said.find("opened " + record, opened + 1), std::string::npos) << said;
+}
+
 /// Every line says that the program starts, or what happened to which file; nothing else.
 void expectOnlyFiles(const std::string &log)
 {

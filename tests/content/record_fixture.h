@@ -19,8 +19,10 @@ protected:
     [[nodiscard]] static std::string verdict(std::string_view other)
     {
         const auto record = parseRecord(other, "game");
-        const auto problem = record ? verify(*record, toyModule(), toyPack()) : record.error().front();
-        return problem ? toString(*problem) : "OK";
+        if (!record)
+            return toString(record.error().front());
+        const auto played = verify(*record, toyModule(), toyPack());
+        return played ? "OK" : toString(played.error());
     }
     [[nodiscard]] RecordFile read() const { return std::move(parseRecord(bytes, "game").value()); }
 

@@ -228,7 +228,7 @@ TEST_F(Record, TypedDiceNeedNotFollowTheSeed)
     const auto typed = std::ranges::find(record.lines, true, &RecordLine::typed);
     ASSERT_NE(typed, record.lines.end());
     typed->typed = false;
-    EXPECT_EQ(toString(verify(record, toyModule(), toyPack()).value()),
+    EXPECT_EQ(toString(verify(record, toyModule(), toyPack()).error()),
               "game:" + std::to_string(typed->line) + ": error: its numbers do not follow from the seed");
 }
 

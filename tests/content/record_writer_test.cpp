@@ -23,8 +23,10 @@ protected:
     [[nodiscard]] std::string verdict() const
     {
         const auto record = readRecord(file);
-        const auto problem = record ? verify(*record, toyModule(), toyPack()) : record.error().front();
-        return problem ? toString(*problem) : "OK";
+        if (!record)
+            return toString(record.error().front());
+        const auto played = verify(*record, toyModule(), toyPack());
+        return played ? "OK" : toString(played.error());
     }
 
     TempFolder folder;

@@ -36,8 +36,8 @@ TEST(DungeonGames, TheKeptRecordPlaysAgain)
 {
     const auto record = readRecord(kRecords + "expert.flagstone");
     ASSERT_TRUE(record);
-    const auto problem = verify(*record, module(), shipped());
-    EXPECT_FALSE(problem) << toString(*problem);
+    const auto played = verify(*record, module(), shipped());
+    ASSERT_TRUE(played) << toString(played.error());
     EXPECT_EQ(record->header.setup.adventure, "expert");
 }
 
@@ -58,7 +58,7 @@ TEST(DungeonGames, TheOpeningOfTheManualComesOutAsItSays)
 {
     const auto record = readRecord(kRecords + "opening.flagstone");
     ASSERT_TRUE(record);
-    EXPECT_FALSE(verify(*record, module(), shipped()));
+    EXPECT_TRUE(verify(*record, module(), shipped()));
     const RecordHeader &header = record->header;
     EXPECT_EQ(header.seed, Seed::fromText("candle"));
     EXPECT_EQ(header.setup, (flagstone::Setup{.ruleset = "dungeon", .adventure = "basic", .seats = 1}));
