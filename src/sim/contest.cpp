@@ -36,7 +36,12 @@ std::optional<Played> playOne(Game &game, const Contest &contest, std::size_t nu
             game.choose(0, step);
             continue;
         }
-        const std::size_t player = playerAt(index(seatToMove(game)));
+        const Seat seat = seatToMove(game);
+        if (seat == Seat::Gm) {
+            game.choose(fairPolicy().choose(game, whims, stop), step);
+            continue;
+        }
+        const std::size_t player = playerAt(index(seat));
         Score &score = played.scores[player];
         const auto begin = Clock::now();
         const std::size_t which = contest.players[player]->choose(game, whims);

@@ -39,9 +39,9 @@ struct Contest {
 [[nodiscard]] Seat seatToMove(const Game &game);
 
 /// Plays the games. The players move on by a seat from game to game and play each deal once from every seat, so
-/// no seat and no deal favours anybody. Everything but the times is the same for any number of threads. After a
-/// stop there are fewer games. Errors: whatever keeps the game from starting; a number of players that differs
-/// from that of seats.
+/// no seat and no deal favours anybody. A fair player decides for a game master and counts for nobody. Everything
+/// but the times is the same for any number of threads. After a stop there are fewer games. Errors: whatever keeps
+/// the game from starting; a number of players that differs from that of seats.
 [[nodiscard]] tl::expected<ContestResult, Issues> playContest(const ModuleInfo &module, const PackData &pack,
                                                               const Setup &setup, const Contest &contest,
                                                               const std::stop_token &stop = {});

@@ -5,6 +5,7 @@
 #include "core/hash.h"
 #include "rules/cards/cards_module.h"
 #include "rules/cards/scene.h"
+#include "sim/contest.h"
 #include "sim/playing.h"
 #include "test_paths.h"
 
@@ -30,6 +31,47 @@ TEST(CardsGames, TheKeptRecordPlaysAgain)
     const auto played = verify(*record, module(), shippedPack());
     ASSERT_TRUE(played) << toString(played.error());
     EXPECT_EQ(record->header.setup.adventure, "MD-0");
+}
+
+/// Plays at random and counts what it is asked in the game master's place.
+class Contestant final : public Policy {
+public:
+    std::size_t choose(const Game &game, ChanceSource &chance, const std::stop_token &) const override
+    {
+        m_asMaster += seatToMove(game) == Seat::Gm ? 1 : 0;
+        return randomPolicy().choose(game, chance);
+    }
+    [[nodiscard]] int asMaster() const { return m_asMaster; }
+
+private:
+    mutable std::atomic<int> m_asMaster = 0;
+};
+
+/// Whether a random game comes to a decision of the game master's.
+bool asksTheMaster(const flagstone::Setup &setup)
+{
+    SeededChance chance({1, 2});
+    Step step(chance);
+    const auto game = module().start(shippedPack(), setup, step).value();
+    while (game->choiceCount() > 0) {
+        if (game->choiceCount() > 1 && seatToMove(*game) == Seat::Gm)
+            return true;
+        game->choose(randomPolicy().choose(*game, chance), step);
+    }
+    return false;
+}
+
+TEST(CardsGames, InAContestNobodyPlaysForTheGameMaster)
+{
+    const flagstone::Setup setup{
+        .ruleset = "cards", .adventure = "MD-0", .seats = 2, .options = {{"gm.kind", "human"}}};
+    ASSERT_TRUE(asksTheMaster(setup));
+    const Contestant one, other;
+    const flagstone::Contest contest{.players = {&one, &other}, .games = 4, .seed = {1, 2}, .threads = 1};
+    const auto result = playContest(module(), shippedPack(), setup, contest);
+    ASSERT_TRUE(result);
+    EXPECT_EQ(one.asMaster() + other.asMaster(), 0);
+    EXPECT_GT(result->scores[0].moves, 0u);
 }
 
 TEST(CardsGames, ARecordOfOtherRulesStopsAtItsLine)
