@@ -238,10 +238,11 @@ private:
     }
     [[nodiscard]] std::string readHeader()
     {
-        if (!m_bytes.starts_with("{\"flagstone\":"))
+        constexpr std::string_view kBeginning = "{\"flagstone\":";
+        if (!m_bytes.starts_with(kBeginning))
             return m_bytes.empty() ? "the file is empty" : "this is not a Flagstone record";
         int format = 0;
-        const std::string_view number = m_bytes.substr(13);
+        const std::string_view number = m_bytes.substr(kBeginning.size());
         std::from_chars(number.data(), number.data() + number.size(), format);
         if (format > kRecordFormat)
             return "this has format " + std::to_string(format) +
