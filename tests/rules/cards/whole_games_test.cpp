@@ -67,7 +67,8 @@ TEST(CardsGames, InAContestNobodyPlaysForTheGameMaster)
         .ruleset = "cards", .adventure = "MD-0", .seats = 2, .options = {{"gm.kind", "human"}}};
     ASSERT_TRUE(asksTheMaster(setup));
     const Contestant one, other;
-    const flagstone::Contest contest{.players = {&one, &other}, .games = 4, .seed = {1, 2}, .threads = 1};
+    const flagstone::Contest contest{
+        .players = {&one, &other}, .games = 4, .seed = {1, 2}, .threads = 1, .mostSteps = 5'000};
     const auto result = playContest(module(), shippedPack(), setup, contest);
     ASSERT_TRUE(result);
     EXPECT_EQ(one.asMaster() + other.asMaster(), 0);
