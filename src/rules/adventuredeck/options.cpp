@@ -122,18 +122,17 @@ std::vector<Option> makeOptions()
     };
 }
 
-const std::vector<Option> &options()
+const kit::OptionList<Options> &options()
 {
-    static const std::vector<Option> all = makeOptions();
-    return all;
+    static const kit::OptionList<Options> list(makeOptions());
+    return list;
 }
 
 } // namespace
 
 const std::vector<OptionSpec> &optionSpecs()
 {
-    static const std::vector<OptionSpec> specs = kit::specsOf(options());
-    return specs;
+    return options().specs();
 }
 
 Options readOptions(const std::map<std::string, std::string> &chosen, Issues &issues)
@@ -142,7 +141,7 @@ Options readOptions(const std::map<std::string, std::string> &chosen, Issues &is
     if (const auto decks = listed.find(std::string(kDecksOption));
         decks != listed.end() && isWritten(decks->second))
         listed.erase(decks); // the rules read it with the pack's cards
-    return kit::readOptions(options(), listed, "AD-248", issues);
+    return options().read(listed, "AD-248", issues);
 }
 
 } // namespace flagstone::adventuredeck

@@ -281,15 +281,15 @@ std::vector<Option> modeOptions()
 
 } // namespace
 
-const std::vector<Option> &optionList()
+const kit::OptionList<Options> &optionList()
 {
-    static const std::vector<Option> options = [] {
-        std::vector<Option> list;
+    static const kit::OptionList<Options> list([] {
+        std::vector<Option> options;
         for (std::vector<Option> part : {packOptions(), playOptions(), mapOptions(), modeOptions()})
-            std::ranges::move(part, std::back_inserter(list));
-        return list;
-    }();
-    return options;
+            std::ranges::move(part, std::back_inserter(options));
+        return options;
+    }());
+    return list;
 }
 
 } // namespace flagstone::cards

@@ -6,6 +6,6 @@
 namespace flagstone::cards {
 
 /// The options that a table may choose, with their values and texts. SW-01 to SW-52 and those of the modes
-[[nodiscard]] const std::vector<kit::Option<Options>> &optionList();
+[[nodiscard]] const kit::OptionList<Options> &optionList();
 
 } // namespace flagstone::cards

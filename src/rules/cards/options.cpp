@@ -45,8 +45,7 @@ void readCells(Options &o, std::string_view value, Issues &issues)
 
 const std::vector<OptionSpec> &optionSpecs()
 {
-    static const std::vector<OptionSpec> specs = kit::specsOf(optionList());
-    return specs;
+    return optionList().specs();
 }
 
 Options readOptions(Mode mode, int seats, const std::map<std::string, std::string> &chosen, Issues &issues)
@@ -56,8 +55,7 @@ Options readOptions(Mode mode, int seats, const std::map<std::string, std::strin
         const auto found = listed.find(std::string(key));
         if (found == listed.end())
             return {};
-        const auto &offers =
-            std::ranges::find(optionList(), key, [](const auto &x) { return x.spec.key; })->spec.values;
+        const auto &offers = std::ranges::find(optionSpecs(), key, &OptionSpec::key)->values;
         if (std::ranges::find(offers, found->second) != offers.end())
             return {};
         std::string value = found->second;
@@ -68,7 +66,7 @@ Options readOptions(Mode mode, int seats, const std::map<std::string, std::strin
     const auto tiles = toInt(chosen.contains(std::string(kTiles)) ? chosen.at(std::string(kTiles)) : "");
     if (tiles)
         (void)written(kTiles);
-    Options o = kit::readOptions(optionList(), listed, "CD-254", issues, defaultsOf(mode));
+    Options o = optionList().read(listed, "CD-254", issues, defaultsOf(mode));
     if (tiles)
         o.tiles = *tiles; // checked against the cards there are
     if (!seatNumbers.empty())

@@ -97,23 +97,22 @@ std::vector<Option> makeOptions()
     };
 }
 
-const std::vector<Option> &all()
+const kit::OptionList<Options> &options()
 {
-    static const std::vector<Option> options = makeOptions();
-    return options;
+    static const kit::OptionList<Options> list(makeOptions());
+    return list;
 }
 
 } // namespace
 
 const std::vector<OptionSpec> &optionSpecs()
 {
-    static const std::vector<OptionSpec> specs = kit::specsOf(all());
-    return specs;
+    return options().specs();
 }
 
 Options readOptions(const std::map<std::string, std::string> &chosen, Issues &issues)
 {
-    return kit::readOptions(all(), chosen, "DG-176", issues);
+    return options().read(chosen, "DG-176", issues);
 }
 
 } // namespace flagstone::dungeon

@@ -135,25 +135,24 @@ std::vector<Option> makeOptions()
     };
 }
 
-const std::vector<Option> &all()
+const kit::OptionList<Options> &options()
 {
-    static const std::vector<Option> options = makeOptions();
-    return options;
+    static const kit::OptionList<Options> list(makeOptions());
+    return list;
 }
 
 } // namespace
 
 const std::vector<OptionSpec> &optionSpecs()
 {
-    static const std::vector<OptionSpec> specs = kit::specsOf(all());
-    return specs;
+    return options().specs();
 }
 
 Options readOptions(const std::map<std::string, std::string> &chosen, Issues &issues)
 {
     auto listed = chosen;
     listed.erase(kPartyOption); // Fastplay::takeCompany reads it
-    return kit::readOptions(all(), listed, "FP-045", issues);
+    return options().read(listed, "FP-045", issues);
 }
 
 } // namespace flagstone::fastplay

@@ -122,48 +122,54 @@ template <class Options>
                            });
 }
 
+/// The options of a rule system.
 template <class Options>
-[[nodiscard]] std::vector<OptionSpec> specsOf(const std::vector<Option<Options>> &options)
-{
-    std::vector<OptionSpec> list;
-    for (const Option<Options> &each : options)
-        list.push_back(each.spec);
-    return list;
-}
-
-/// Reports unknown options and values, and options without the one they need; `unknown` is the rule about
-/// options in general. `read` has the defaults.
-template <class Options>
-[[nodiscard]] Options readOptions(const std::vector<Option<Options>> &options,
-                                  const std::map<std::string, std::string> &chosen,
-                                  const std::string &unknown, Issues &issues, Options read = {})
-{
-    for (const auto &[key, value] : chosen) {
-        const auto bad = [&issues, &option = key](std::string message, const std::string &rule) {
-            issues.push_back(
-                {.file = "options", .message = std::move(message), .rule = rule, .option = option});
-        };
-        const auto found = std::ranges::find(options, key, [](const auto &each) { return each.spec.key; });
-        if (found == options.end()) {
-            bad("there is no such option", unknown);
-            continue;
-        }
-        const OptionSpec &spec = found->spec;
-        const auto at = std::ranges::find(spec.values, value);
-        if (at == spec.values.end()) {
-            std::string expected;
-            for (const std::string &each : spec.values)
-                expected += (expected.empty() ? "" : ", ") + each;
-            bad('"' + value + "\" is none of: " + expected, spec.rule);
-            continue;
-        }
-        found->set(read, static_cast<std::size_t>(at - spec.values.begin()));
-        const auto needed = chosen.find(spec.needs);
-        if (at != spec.values.begin() && !spec.needs.empty() &&
-            (needed == chosen.end() || needed->second != "on"))
-            bad('"' + value + "\" needs " + spec.needs + "=on", spec.rule);
+class OptionList {
+public:
+    explicit OptionList(std::vector<Option<Options>> options) : m_options(std::move(options))
+    {
+        for (const Option<Options> &each : m_options)
+            m_specs.push_back(each.spec);
     }
-    return read;
-}
+    [[nodiscard]] const std::vector<OptionSpec> &specs() const { return m_specs; }
+
+    /// Reports unknown options and values, and options without the one they need; `unknown` is the rule about
+    /// options in general. `read` has the defaults.
+    [[nodiscard]] Options read(const std::map<std::string, std::string> &chosen, const std::string &unknown,
+                               Issues &issues, Options read = {}) const
+    {
+        for (const auto &[key, value] : chosen) {
+            const auto bad = [&issues, &option = key](std::string message, const std::string &rule) {
+                issues.push_back(
+                    {.file = "options", .message = std::move(message), .rule = rule, .option = option});
+            };
+            const auto found =
+                std::ranges::find(m_options, key, [](const auto &each) { return each.spec.key; });
+            if (found == m_options.end()) {
+                bad("there is no such option", unknown);
+                continue;
+            }
+            const OptionSpec &spec = found->spec;
+            const auto at = std::ranges::find(spec.values, value);
+            if (at == spec.values.end()) {
+                std::string expected;
+                for (const std::string &each : spec.values)
+                    expected += (expected.empty() ? "" : ", ") + each;
+                bad('"' + value + "\" is none of: " + expected, spec.rule);
+                continue;
+            }
+            found->set(read, static_cast<std::size_t>(at - spec.values.begin()));
+            const auto needed = chosen.find(spec.needs);
+            if (at != spec.values.begin() && !spec.needs.empty() &&
+                (needed == chosen.end() || needed->second != "on"))
+                bad('"' + value + "\" needs " + spec.needs + "=on", spec.rule);
+        }
+        return read;
+    }
+
+private:
+    std::vector<Option<Options>> m_options;
+    std::vector<OptionSpec> m_specs;
+};
 
 } // namespace flagstone::kit

@@ -15,17 +15,17 @@ struct Lamps {
     Fuel fuel = Fuel::Oil;
 };
 
-const std::vector<Option<Lamps>> &options()
+const OptionList<Lamps> &options()
 {
     using O = Lamps;
-    static const std::vector<Option<Lamps>> list{
+    static const OptionList<Lamps> list({
         basic(two("light", "T-1", "off", "on", &O::light, "Light", "A lamp burns.")),
         needing("light", two("shade", "T-2", "off", "on", &O::shade, "Shade", "A lamp throws shadows.")),
         in("dusk",
            two("wick", "T-3", {"new", "a new one"}, "burnt", &O::wick, "Wick", "What it burns with.")),
         open(number("hours", "T-4", {"auto", "1", "12"}, &O::hours, "Hours", "How long it burns.")),
         pick("fuel", "T-5", {"oil", "wax"}, &O::fuel, "Fuel", "What it burns."),
-    };
+    });
     return list;
 }
 
@@ -37,7 +37,7 @@ struct Read {
 Read read(const std::map<std::string, std::string> &chosen)
 {
     Issues issues;
-    Read result{readOptions(options(), chosen, "T-0", issues), {}};
+    Read result{options().read(chosen, "T-0", issues), {}};
     for (const Issue &issue : issues)
         result.told.push_back(issue.rule + ' ' + issue.option + ' ' + issue.message);
     return result;
@@ -83,7 +83,7 @@ TEST(Options, AnOptionIsRefusedWithoutTheOneItNeeds)
 
 TEST(Options, TheirTextsStandInTheSpecs)
 {
-    const std::vector<OptionSpec> specs = specsOf(options());
+    const std::vector<OptionSpec> &specs = options().specs();
     ASSERT_EQ(specs.size(), 5u);
     EXPECT_FALSE(specs[0].advanced);
     EXPECT_EQ(specs[1].needs, "light");
