@@ -9,8 +9,10 @@
 
 #include <algorithm>
 #include <concepts>
+#include <cstddef>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace flagstone {
@@ -22,6 +24,7 @@ template <class R, Hook hook>
     using State = typename R::State;
     using Action = typename R::Action;
     using enum Hook;
+    static_assert(static_cast<std::size_t>(hook) < kHooks, "listsItsHooks would leave it out");
     if constexpr (hook == Kinds)
         return requires(const R &r, const State &s, const Action &a)
         {
@@ -97,11 +100,13 @@ template <class R, Hook hook>
         {
             r.plight(s, card, figure);
         };
-    else
+    else {
+        static_assert(hook == Objection, "a hook without a branch");
         return requires(const R &r, const State &s, const GmEdit &edit)
         {
             r.objection(s, edit);
         };
+    }
 }
 
 /// The rule system lists the hooks that it has, and no others.
@@ -109,22 +114,19 @@ template <class R>
 [[nodiscard]] consteval bool listsItsHooks()
 {
     const auto listed = [](Hook hook) { return std::ranges::find(R::hooks, hook) != R::hooks.end(); };
-    using enum Hook;
-    return listed(Kinds) == provides<R, Kinds>() && listed(Planned) == provides<R, Planned>() &&
-           listed(Standing) == provides<R, Standing>() && listed(MayChoose) == provides<R, MayChoose>() &&
-           listed(Forget) == provides<R, Forget>() && listed(Remember) == provides<R, Remember>() &&
-           listed(Hopes) == provides<R, Hopes>() && listed(Objection) == provides<R, Objection>() &&
-           listed(Bar) == provides<R, Bar>() && listed(Trade) == provides<R, Trade>() &&
-           listed(AskedBy) == provides<R, AskedBy>() && listed(Forecast) == provides<R, Forecast>() &&
-           listed(Uses) == provides<R, Uses>() && listed(Fighting) == provides<R, Fighting>() &&
-           listed(InHand) == provides<R, InHand>() && listed(Plight) == provides<R, Plight>();
+    return [&]<std::size_t... each>(std::index_sequence<each...>)
+    {
+        return ((listed(Hook{each}) == provides<R, Hook{each}>()) && ...);
+    }
+    (std::make_index_sequence<kHooks>());
 }
 
 /// What a rule system is: an immutable rules object, a State that is a plain value, Actions, and `apply`,
 /// which runs straight on to the next decision. See docs/adding-a-ruleset.md.
 ///
 /// - `start` sets the table up and runs to the first decision.
-/// - `legal` lists the actions of the decision, sorted and without duplicates; empty only when the game is over.
+/// - `legal` lists the actions of the decision, sorted and without duplicates; empty only when the game is
+///   over.
 /// - `apply` only ever gets an action that `legal` listed.
 /// - `choice` words one action for people; `encode` gives its code, the same in every process.
 /// - `heuristic` rates one action of the decision for a player of that style: higher is better, 0 is neither
@@ -135,28 +137,7 @@ template <class R>
 /// - `repair` restores the invariants of State after a game master's edit.
 ///
 /// Some functions are optional. A rule system lists those that it has as `hooks` (see Hook), so that a
-/// misspelt one does not compile:
-///
-/// - `kinds` and `kind` name what players choose between in general: a green, a
-///   blue or a red door. Kinds with the same wording key are equivalent. `kind` of an action is one of
-///   `kinds`, or a beat without words.
-/// - `planned` and `standing` help players that look ahead (Game::planned, Game::standing): how each action fits a plan for the rest of the game, and how likely a seat wins.
-/// - `mayChoose` gives the seats of an action as `choice` does, without wording it.
-/// - `forget` removes from a copy whatever is not on the table and the seat may not know,
-///   such as a game master's plan in the rules object (Game::resample). What the seat sees and may choose
-///   now stays as it is; hidden cards are dealt again afterwards.
-/// - `remember` puts hidden cards of such a copy back where the seat knows that they are, such as among the cards
-///   of a player who took them openly. It runs after they were dealt again; all deals stay equally likely.
-/// - `hopes` lists the hopes of an action whose chances people want to know (odds.h).
-/// - `bar` says which of the sheet's bars a decision belongs to (Decision::bar).
-/// - `trade` says what goes each way in a trade (Decision::trade); nothing in other decisions.
-/// - `askedBy` says whose action is answered in another player's decision (Decision::askedBy); otherwise nothing.
-/// - `forecast` says what opponents do when their turn comes (forecast.h).
-/// - `uses` says who can use a found card, or who can help a member who is down (forecast.h).
-/// - `fighting` says how a fight that began in an earlier state stands, and who still stands (forecast.h).
-/// - `inHand` says what a figure has in hand besides the cards on the table for it (forecast.h).
-/// - `plight` says how many hits a figure has when it is unhurt, and what is done to it (forecast.h).
-/// - `objection` says why an edit is not editable; a beat without words says nothing.
+/// misspelt one does not compile.
 ///
 /// The digest of a state and its `operator==` both follow from its members (core/digest.h).
 template <class R>

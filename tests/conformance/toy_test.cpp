@@ -17,9 +17,13 @@ struct Misspelt : toy::Rules {
 struct Unlisted : toy::Rules {
     void forget(toy::State &, Seat) const {}
 };
+struct UnlistedLast : toy::Rules {
+    void plight(const toy::State &, CardId, int) const {}
+};
 static_assert(Ruleset<toy::Rules>);
 static_assert(!Ruleset<Misspelt>);
 static_assert(!Ruleset<Unlisted>);
+static_assert(!Ruleset<UnlistedLast>);
 
 const Subject kToy{"toy", &toyModule, &toyPack};
 
