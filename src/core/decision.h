@@ -164,10 +164,8 @@ struct GmEdit {
 
 /// A decision that was not allowed; nothing has changed.
 struct Refusal {
-    enum class Why : std::uint8_t { UnknownCode, NotYourSeat, GameOver, NotAllowed, BadEdit };
-    Why why = Why::UnknownCode;
-    Beat reason;      ///< in the rule system's words if a rule forbids it, else empty
     std::string text; ///< plain English, always
+    Beat reason = {}; ///< in the rule system's words if a rule forbids it, else empty
 };
 
 } // namespace flagstone

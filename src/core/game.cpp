@@ -21,9 +21,7 @@ std::string sentence(const Game &game, const Beat &beat,
 
 tl::expected<void, Refusal> applyEdit(Table &table, const GmEdit &edit, Step &step)
 {
-    const auto bad = [](std::string text) {
-        return tl::make_unexpected(Refusal{Refusal::Why::BadEdit, {}, std::move(text)});
-    };
+    const auto bad = [](std::string text) { return tl::make_unexpected(Refusal{std::move(text)}); };
     if (edit.kind == GmEdit::Kind::SetCounter) {
         if (index(edit.counter) >= table.counters.size())
             return bad("there is no such counter");

@@ -166,7 +166,7 @@ public:
     [[nodiscard]] tl::expected<void, Refusal> edit(const GmEdit &change, Step &step) override
     {
         if (!m_rules->editable(m_state, change)) {
-            Refusal refusal{Refusal::Why::BadEdit, {}, "that cannot be changed now"};
+            Refusal refusal{"that cannot be changed now"};
             if constexpr (provides<R, Hook::Objection>())
                 refusal.reason = m_rules->objection(m_state, change);
             return tl::make_unexpected(std::move(refusal));

@@ -155,14 +155,12 @@ tl::expected<void, Refusal> Session::make(Seat seat, std::string_view code, Chan
                                           const ReplayChance *known)
 {
     if (game().ending().over)
-        return tl::make_unexpected(Refusal{Refusal::Why::GameOver, {}, "the game is over"});
+        return tl::make_unexpected(Refusal{"the game is over"});
     const auto which = game().find(code);
     if (!which)
-        return tl::make_unexpected(
-            Refusal{Refusal::Why::UnknownCode, {}, "\"" + std::string(code) + "\" is not a choice now"});
+        return tl::make_unexpected(Refusal{'"' + std::string(code) + "\" is not a choice now"});
     if (seat != Seat::Gm && !contains(game().decision().choices[*which].seats, seat))
-        return tl::make_unexpected(
-            Refusal{Refusal::Why::NotYourSeat, {}, "that choice belongs to another player"});
+        return tl::make_unexpected(Refusal{"that choice belongs to another player"});
 
     Entry entry{.kind = Entry::Kind::Choose, .seat = seat, .code = std::string(code), .typed = typed};
     RecordingChance recording(source, entry.chance);

@@ -284,11 +284,10 @@ TEST_P(Conformance, RefusalsChangeNothing)
             const Decision decision = session.game().decision();
             const auto before = session.game().clone();
             const std::uint64_t digest = session.game().digest();
-            const auto refused = [&](Seat seat, const std::string &code, Refusal::Why why) {
+            const auto refused = [&](Seat seat, const std::string &code, const std::string &why) {
                 const auto done = session.submit(seat, code);
                 ASSERT_FALSE(done) << code;
-                ASSERT_EQ(done.error().why, why) << code;
-                ASSERT_FALSE(done.error().text.empty());
+                ASSERT_EQ(done.error().text, why) << code;
                 ASSERT_TRUE(session.game().equals(*before)) << code;
             };
             std::set<std::string> now;
@@ -296,11 +295,11 @@ TEST_P(Conformance, RefusalsChangeNothing)
                 now.insert(choice.code);
                 for (const Seat seat : allSeats(setup))
                     if (seat != Seat::Gm && !contains(choice.seats, seat))
-                        refused(seat, choice.code, Refusal::Why::NotYourSeat);
+                        refused(seat, choice.code, "that choice belongs to another player");
             }
             for (const std::string &code : heard)
                 if (!now.contains(code))
-                    refused(Seat::Gm, code, Refusal::Why::UnknownCode);
+                    refused(Seat::Gm, code, '"' + code + "\" is not a choice now");
             ASSERT_EQ(session.game().digest(), digest); // once: equal positions have one
             heard.insert(now.begin(), now.end());
             ASSERT_EQ(session.entries().size(), static_cast<std::size_t>(step) + 1);

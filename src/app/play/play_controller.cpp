@@ -211,9 +211,7 @@ tl::expected<void, Refusal> PlayController::submit(Seat seat, const std::string 
         const auto face = m_askDie(sides, static_cast<int>(dice.size()) + 1, move);
         if (!face)
             return tl::make_unexpected(
-                Refusal{Refusal::Why::NotAllowed,
-                        {},
-                        tr("You did not roll, so nothing has happened.").toStdString()});
+                Refusal{tr("You did not roll, so nothing has happened.").toStdString()});
         dice.push_back(static_cast<std::uint32_t>(*face - 1));
     }
 }
