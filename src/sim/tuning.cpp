@@ -59,7 +59,8 @@ public:
             return tl::make_unexpected(std::move(best.error()));
         std::vector<CardSwap> swaps;
         const double near = (m_band.high - m_band.low) / 4;
-        for (std::size_t round = 0; round<kRounds && * best> near && !m_stop.stop_requested(); ++round) {
+        const auto isFar = [&] { return *best > near; };
+        for (std::size_t round = 0; round < kRounds && isFar() && !m_stop.stop_requested(); ++round) {
             Setup chosen;
             std::optional<CardSwap> how;
             for (std::size_t i = 0; i < kSwapsTried; ++i) {
