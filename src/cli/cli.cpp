@@ -372,6 +372,11 @@ private:
             ->type_name("CARD")
             ->needs("--if");
         app->add_flag("--once", m_odds.once, "With --if: only the first time")->needs("--if");
+        addWantedOdds(app);
+    }
+    /// Plans that the party wins as often as is wanted.
+    void addWantedOdds(CLI::App *app)
+    {
         app->add_option("--tune", m_odds.tune,
                         "For a plan: swap cards until the party wins LOW-HIGH per cent of the games")
             ->type_name("LOW-HIGH")

@@ -159,6 +159,17 @@ bool hasRoom(const PageFormat &format, What what)
     return room.width() >= least.width() && room.height() >= least.height();
 }
 
+tl::expected<Content, QString> boardPages(const PrintRequest &request, const CardSource &cards,
+                                          const ModuleInfo *module, const Explored *game,
+                                          const PageFormat &format)
+{
+    const auto spaces = fixedBoard(cards.pack(), module, game);
+    if (!spaces)
+        return tl::make_unexpected(spaces.error());
+    const QString title = game != nullptr ? game->title : text(cards.pack().title);
+    return board(title, *spaces, request.square, game, format);
+}
+
 } // namespace
 
 bool needsGame(What what)
@@ -227,13 +238,8 @@ tl::expected<Content, QString> gather(const PrintRequest &request, CardSource &c
         return roster(cards, game, format);
     case What::Playing:
         return playingCards(cards, request.shape);
-    case What::Board: {
-        const auto spaces = fixedBoard(cards.pack(), module, game);
-        if (!spaces)
-            return tl::make_unexpected(spaces.error());
-        const QString title = game != nullptr ? game->title : text(cards.pack().title);
-        return board(title, *spaces, request.square, game, format);
-    }
+    case What::Board:
+        return boardPages(request, cards, module, game, format);
     case What::Poster:
         if (const auto &spaces = game->sheet.map; !spaces.spaces.empty())
             return board(game->title, spaces, kFigureScale * paint::kModuleMm, game, format);

@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <functional>
 
 namespace flagstone::lint_test {
@@ -76,91 +77,117 @@ std::string oneOf(SeededChance &random, const std::vector<std::string> &things)
     return things[random.uniform(static_cast<std::uint32_t>(things.size()), ChanceTag::Pick)];
 }
 
+std::vector<std::string> &orderOf(Planted &planted)
+{
+    return planted.setup.prepared.piles[0].order;
+}
+
+/// Anywhere after the card that the party starts on.
+void insertSomewhere(SeededChance &random, std::vector<std::string> &order, const std::string &card)
+{
+    const auto after = random.uniform(static_cast<std::uint32_t>(order.size() - 1), ChanceTag::Pick);
+    order.insert(order.begin() + 1 + static_cast<std::ptrdiff_t>(after), card);
+}
+
+void noteWhatFitsNoDoor(SeededChance &random, Planted &planted)
+{
+    const std::string card = oneOf(random, {"L050", "L060", "L070", "L080", "L090", "L100"});
+    insertSomewhere(random, orderOf(planted), card);
+    planted.noted = {card};
+    planted.isIt = findingOf(Kind::Burnt, card);
+}
+
+void noteWhatTakesNoPart(SeededChance &random, Planted &planted)
+{
+    const std::string card = oneOf(random, {"L055", "M05", "T05", "L030"});
+    planted.setup.prepared.out = {card};
+    planted.noted = {card};
+    planted.isIt = findingOf(Kind::Never, card);
+}
+
+/// A blue or red door, and only green cards.
+void addDoorOfAnotherLevel(SeededChance &random, Planted &planted)
+{
+    planted.setup.prepared.piles[0].rest = PileStack::Rest::Aside;
+    insertSomewhere(random, orderOf(planted), oneOf(random, {"L019", "L017", "L021", "L026"}));
+    planted.isIt = concernBy("FP-052");
+}
+
+void leaveHardlyAnyTreasure(SeededChance &random, Planted &planted)
+{
+    planted.setup.prepared.piles.push_back({.pile = "treasures",
+                                            .order = random.uniform(2, ChanceTag::Pick) == 0
+                                                         ? std::vector<std::string>{}
+                                                         : std::vector<std::string>{"T01"},
+                                            .rest = PileStack::Rest::Aside});
+    planted.isIt = concernBy("FP-274");
+}
+
+void addRoomWithoutWayOn(SeededChance &random, Planted &planted)
+{
+    insertSomewhere(random, orderOf(planted), "L028");
+    planted.isIt = concernBy("FP-065");
+}
+
+void layWhereNobodyComes(SeededChance &random, Planted &planted)
+{
+    const std::string card = oneOf(random, {"T03", "M02", "T40"});
+    planted.setup.prepared.assigned = {{"L060", card}};
+    planted.setup.prepared.piles[0].rest = PileStack::Rest::Aside;
+    planted.isIt = findingOf(Kind::Never, card);
+}
+
+void leaveOutTheTreasureOfTheQuest(SeededChance &, Planted &planted)
+{
+    planted.setup.adventure = "FP-A06";
+    planted.setup.options["layout"] = "off";
+    planted.setup.prepared.piles = {
+        {.pile = "treasures", .order = {"T01", "T02"}, .rest = PileStack::Rest::Aside}};
+    planted.isIt = findingOf(Kind::NoQuest, "");
+}
+
+void stackMonsterOfAnotherLevel(SeededChance &random, Planted &planted)
+{
+    const std::string card = oneOf(random, {"M29", "M30", "M33", "M36"});
+    planted.setup.prepared.piles.push_back({.pile = "monsters", .order = {card}});
+    planted.noted = {card};
+    planted.isIt = findingOf(Kind::Burnt, card);
+}
+
+void endBeforeAnythingIsWon(SeededChance &, Planted &planted)
+{
+    planted.setup.prepared.piles[0].rest = PileStack::Rest::Aside;
+    planted.isIt = [](const Finding &finding, const Game &) { return finding.kind == Kind::PositionFinding; };
+}
+
+void noteDeeperThanTheDungeonIs(SeededChance &random, Planted &planted)
+{
+    const std::string card = oneOf(random, {"L013", "L016", "L018"});
+    std::vector<std::string> &order = orderOf(planted);
+    std::erase(order, card);
+    order.resize(std::min<std::size_t>(order.size(), 3));
+    order.push_back("L028");
+    order.push_back(card);
+    planted.noted = {card};
+    planted.isIt = findingOf(Kind::Never, card);
+}
+
 Planted plant(int number)
 {
+    static constexpr std::array kSlips{noteWhatFitsNoDoor,
+                                       noteWhatTakesNoPart,
+                                       addDoorOfAnotherLevel,
+                                       leaveHardlyAnyTreasure,
+                                       addRoomWithoutWayOn,
+                                       layWhereNobodyComes,
+                                       leaveOutTheTreasureOfTheQuest,
+                                       stackMonsterOfAnotherLevel,
+                                       endBeforeAnythingIsWon,
+                                       noteDeeperThanTheDungeonIs};
     SeededChance random(mix({0xFA, 0x17}, static_cast<std::uint64_t>(number)));
     const std::size_t length = 3 + random.uniform(4, ChanceTag::Pick);
     Planted planted{.setup = soundPlan(random, length)};
-    Preparation &prepared = planted.setup.prepared;
-    std::vector<std::string> &order = prepared.piles[0].order;
-    const auto somewhere = [&](std::size_t from) {
-        return order.begin() +
-               static_cast<std::ptrdiff_t>(
-                   from + random.uniform(static_cast<std::uint32_t>(order.size() - from), ChanceTag::Pick));
-    };
-    switch (number % 10) {
-    case 0: { // a card with a note that fits no door
-        const std::string card = oneOf(random, {"L050", "L060", "L070", "L080", "L090", "L100"});
-        order.insert(somewhere(1), card);
-        planted.noted = {card};
-        planted.isIt = findingOf(Kind::Burnt, card);
-        break;
-    }
-    case 1: { // a note on a card that takes no part
-        const std::string card = oneOf(random, {"L055", "M05", "T05", "L030"});
-        prepared.out = {card};
-        planted.noted = {card};
-        planted.isIt = findingOf(Kind::Never, card);
-        break;
-    }
-    case 2: { // a blue or red door, and only green cards
-        prepared.piles[0].rest = PileStack::Rest::Aside;
-        order.insert(somewhere(1), oneOf(random, {"L019", "L017", "L021", "L026"}));
-        planted.isIt = concernBy("FP-052");
-        break;
-    }
-    case 3: // hardly any treasure
-        prepared.piles.push_back({.pile = "treasures",
-                                  .order = random.uniform(2, ChanceTag::Pick) == 0
-                                               ? std::vector<std::string>{}
-                                               : std::vector<std::string>{"T01"},
-                                  .rest = PileStack::Rest::Aside});
-        planted.isIt = concernBy("FP-274");
-        break;
-    case 4: // a room without a way on
-        order.insert(somewhere(1), "L028");
-        planted.isIt = concernBy("FP-065");
-        break;
-    case 5: { // something lies where nobody comes
-        const std::string card = oneOf(random, {"T03", "M02", "T40"});
-        prepared.out = {"L060"};
-        prepared.assigned = {{"L060", card}};
-        prepared.out.clear();
-        prepared.piles[0].rest = PileStack::Rest::Aside;
-        planted.isIt = findingOf(Kind::Never, card);
-        break;
-    }
-    case 6: // the quest's treasure takes no part
-        planted.setup.adventure = "FP-A06";
-        planted.setup.options["layout"] = "off";
-        prepared.piles = {{.pile = "treasures", .order = {"T01", "T02"}, .rest = PileStack::Rest::Aside}};
-        planted.isIt = findingOf(Kind::NoQuest, "");
-        break;
-    case 7: { // a monster of another level on top
-        const std::string card = oneOf(random, {"M29", "M30", "M33", "M36"});
-        prepared.piles.push_back({.pile = "monsters", .order = {card}});
-        planted.noted = {card};
-        planted.isIt = findingOf(Kind::Burnt, card);
-        break;
-    }
-    case 8: { // the dungeon ends before anything is won
-        prepared.piles[0].rest = PileStack::Rest::Aside;
-        planted.isIt = [](const Finding &finding, const Game &) {
-            return finding.kind == Kind::PositionFinding;
-        };
-        break;
-    }
-    default: { // a note deeper than the dungeon is
-        const std::string card = oneOf(random, {"L013", "L016", "L018"});
-        std::erase(order, card);
-        order.resize(std::min<std::size_t>(order.size(), 3));
-        order.push_back("L028");
-        order.push_back(card);
-        planted.noted = {card};
-        planted.isIt = findingOf(Kind::Never, card);
-        break;
-    }
-    }
+    kSlips[static_cast<std::size_t>(number) % kSlips.size()](random, planted);
     return planted;
 }
 

@@ -18,6 +18,26 @@ constexpr std::string_view kActions[] = {"normal", "reaction", "boost", "counter
 constexpr std::string_view kTags[] = {"thrown", "grapple", "ranged_weapon", "two_handed",
                                       "shield", "armor",   "dodge"};
 constexpr std::string_view kJoins[] = {"weapon", "melee_weapon", "spell", "swap"};
+constexpr std::pair<std::string_view, bool Mechanics::*> kFlags[] = {
+    {"endure", &Mechanics::endure},
+    {"hide", &Mechanics::hide},
+    {"prone", &Mechanics::prone},
+    {"disarm", &Mechanics::disarm},
+    {"negate", &Mechanics::negate},
+    {"wild_attribute", &Mechanics::wildAttribute},
+    {"free", &Mechanics::free},
+    {"next_value", &Mechanics::nextValue},
+    {"till_count", &Mechanics::tillCount},
+    {"consumed", &Mechanics::consumed},
+    {"stops_ranged_weapons", &Mechanics::stopsRangedWeapons},
+    {"halved_by_ranged_weapons", &Mechanics::halvedByRangedWeapons},
+    {"ally", &Mechanics::ally},
+    {"skip_next", &Mechanics::skipNext}};
+constexpr std::pair<std::string_view, std::uint8_t Mechanics::*> kNumbers[] = {
+    {"heal", &Mechanics::heal},
+    {"rounds", &Mechanics::rounds},
+    {"counts", &Mechanics::counts},
+    {"covers", &Mechanics::covers}};
 
 /// One of a list, or the first where the column does not apply.
 template <class Enum>
@@ -163,26 +183,6 @@ void CardReader::readRequirement(std::string_view text, Requires &needs) const
 
 void CardReader::readMechanic(std::string_view text, Mechanics &does) const
 {
-    static constexpr std::pair<std::string_view, bool Mechanics::*> kFlags[] = {
-        {"endure", &Mechanics::endure},
-        {"hide", &Mechanics::hide},
-        {"prone", &Mechanics::prone},
-        {"disarm", &Mechanics::disarm},
-        {"negate", &Mechanics::negate},
-        {"wild_attribute", &Mechanics::wildAttribute},
-        {"free", &Mechanics::free},
-        {"next_value", &Mechanics::nextValue},
-        {"till_count", &Mechanics::tillCount},
-        {"consumed", &Mechanics::consumed},
-        {"stops_ranged_weapons", &Mechanics::stopsRangedWeapons},
-        {"halved_by_ranged_weapons", &Mechanics::halvedByRangedWeapons},
-        {"ally", &Mechanics::ally},
-        {"skip_next", &Mechanics::skipNext}};
-    static constexpr std::pair<std::string_view, std::uint8_t Mechanics::*> kNumbers[] = {
-        {"heal", &Mechanics::heal},
-        {"rounds", &Mechanics::rounds},
-        {"counts", &Mechanics::counts},
-        {"covers", &Mechanics::covers}};
     const auto parts = split(text, ':');
     const std::string_view name = parts[0], detail = parts.size() > 1 ? parts[1] : std::string_view();
     const std::size_t expected = name == "targets" ? 3 : parts.size() > 1 ? 2 : 1;

@@ -66,6 +66,7 @@ struct Checker {
     void doorColours() const;
     void monsters() const;
     void namedMonsters() const;
+    void eachMonster() const;
     void treasures() const;
 };
 
@@ -228,6 +229,7 @@ void Checker::monsters() const
     warn(mean[0] <= mean[1] && mean[1] <= mean[2], "monsters",
          "monsters do not grow stronger from green to red", "FP-D55");
     namedMonsters();
+    eachMonster();
 }
 
 void Checker::namedMonsters() const
@@ -284,6 +286,11 @@ void Checker::namedMonsters() const
     expect(bounties.size() == 5 && 2 * onGreen > bountyCards, "monsters",
            "kobolds, goblins, orcs, gnolls or hobgoblins are missing, or most of them are not green",
            "FP-D41");
+}
+
+void Checker::eachMonster() const
+{
+    const auto &all = cards.monsters;
     for (std::size_t i = 0; i < all.size(); ++i) {
         const MonsterCard &m = all[i];
         const bool must = m.name == "Zombie" || m.name == "Skeleton" || m.name == "Mummy" ||

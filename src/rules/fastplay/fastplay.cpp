@@ -45,14 +45,17 @@ tl::expected<std::shared_ptr<const Fastplay>, Issues> Fastplay::make(const PackD
     rules->m_adventure = *chosen;
     if (Issues unfit = rules->takeCompany(pack, setup.options); hasErrors(unfit))
         return tl::make_unexpected(std::move(unfit));
-    rules->makeSheet(pack, !setup.prepared.empty() || !rules->m_adventure.conditions.empty());
+    rules->addCards(pack);
+    rules->findCharacters();
+    rules->makeSheet(!setup.prepared.empty() || !rules->m_adventure.conditions.empty());
+    rules->makePeople();
     rules->m_sheet.names = setup.names;
     if (Issues unfit = rules->prepare(setup); hasErrors(unfit))
         return tl::make_unexpected(std::move(unfit));
     return rules;
 }
 
-void Fastplay::makeSheet(const PackData &pack, bool prepared)
+void Fastplay::addCards(const PackData &pack)
 {
     // Nobody could choose between two locations, characters or treasures of one name.
     const auto add = [&](std::string_view name, std::uint8_t back, const auto &isChosen) {
@@ -85,6 +88,10 @@ void Fastplay::makeSheet(const PackData &pack, bool prepared)
     }
     m_firstTreasure = m_sheet.cards.size();
     add("treasures", 2, [this](std::size_t row) { return !m_cards.treasures[row].trap; });
+}
+
+void Fastplay::findCharacters()
+{
     for (std::size_t i = 0; i < m_cards.monsters.size(); ++i)
         if (m_cards.monsters[i].kind == MonsterKind::Character) {
             WhoSet &likes = m_ofClass[static_cast<std::size_t>(m_cards.monsters[i].cls)];
@@ -93,9 +100,20 @@ void Fastplay::makeSheet(const PackData &pack, bool prepared)
         }
     if (const Part *disarm = m_adventure.part(Task::Disarm))
         m_disarmer = whoIsCalled(disarm->name);
+}
+
+void Fastplay::makeSheet(bool prepared)
+{
     makePiles(prepared);
     makeCounters();
     makeSums();
+    makeMeasures();
+    m_sheet.bars = bars(*m_combat);
+    makeTokens();
+}
+
+void Fastplay::makePeople()
+{
     for (std::size_t w = 0; w < m_characters.size(); ++w) {
         const MonsterCard &card = monster(m_characters[w]);
         const auto member = std::ranges::find(m_company.members, card.name, &CompanyMember::name);
@@ -109,8 +127,10 @@ void Fastplay::makeSheet(const PackData &pack, bool prepared)
                        sent && member->converted,
                        sent};
     }
-    makeMeasures();
-    m_sheet.bars = bars(*m_combat);
+}
+
+void Fastplay::makeTokens()
+{
     m_sheet.tokens.push_back({kPartyToken, TokenRole::Party, kNoCard});
     for (std::size_t i = m_firstMonster; i < m_sheet.cards.size(); ++i) {
         const CardId card{static_cast<std::uint16_t>(i)};

@@ -222,7 +222,13 @@ private:
     Fastplay() = default;
     /// Puts the members of a company in the party's place. FP-O12
     [[nodiscard]] Issues takeCompany(const PackData &pack, const std::map<std::string, std::string> &chosen);
-    void makeSheet(const PackData &pack, bool prepared);
+    /// The cards of the game: those of the pack, characters brought from other games, and a stand-in for
+    /// somebody who is to be found.
+    void addCards(const PackData &pack);
+    void findCharacters();
+    void makeSheet(bool prepared);
+    void makePeople(); ///< after the counters of their hits
+    void makeTokens();
     void makePiles(bool prepared);
     void makeCounters();
     void makeSums();
