@@ -75,7 +75,9 @@ public:
     virtual void choose(std::size_t which, Step &step) = 0;
     /// The worded decision.
     [[nodiscard]] virtual Decision decision() const = 0;
+    /// The code of choice `which` (below choiceCount), as records keep it. Cheaper than the worded decision.
     [[nodiscard]] virtual std::string code(std::size_t which) const = 0;
+    /// The choice with this code now; nothing if there is none.
     [[nodiscard]] virtual std::optional<std::size_t> find(std::string_view code) const = 0;
     /// The seats that may make choice `which`. Cheaper than the worded decision.
     [[nodiscard]] virtual SeatSet mayChoose(std::size_t which) const = 0;
@@ -87,6 +89,7 @@ public:
 
     [[nodiscard]] virtual const Sheet &sheet() const = 0;
     [[nodiscard]] virtual Phrase phrase(std::uint16_t key) const = 0;
+    /// The words for a number of a kind in a sentence (see Phrase); "?" if the rule system does not know them.
     [[nodiscard]] virtual std::string term(std::string_view kind, std::int32_t number) const = 0;
 };
 

@@ -67,6 +67,7 @@ private:
     std::map<std::string, OfFile> m_files;
 };
 
+/// Whether any is more than a warning.
 [[nodiscard]] bool hasErrors(const Issues &issues);
 
 /// "file:line:column: error: message (rule)" or "file: option: error: ...": one line, controls written out.

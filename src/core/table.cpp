@@ -113,6 +113,7 @@ void move(Table &t, Step &step, std::span<const CardId> cards, PileId from, Pile
 
 void reshuffle(Table &t, Step &step, PileId from, PileId to)
 {
+    assert(from != to);
     Pile &source = at(t, from);
     Pile &target = at(t, to);
     if (target.stacked) { // the plan stays on top; only what is put back is mixed

@@ -78,9 +78,10 @@ CardId draw(Table &, Step &, PileId from, PileId to);
 void move(Table &, Step &, CardId card, PileId from, PileId to);
 /// Moves several cards, as they lie in `from` one above the other, to the top of `to`, the lowest first.
 void move(Table &, Step &, std::span<const CardId> cards, PileId from, PileId to);
-/// Moves every card of `from` under the cards of `to`, then shuffles. A stacked `to` keeps its own order on
-/// top.
+/// Moves every card of `from` under the cards of `to`, which is another pile, then shuffles. A stacked `to`
+/// keeps its own order on top.
 void reshuffle(Table &, Step &, PileId from, PileId to);
+/// Shuffles all cards of a pile, even of a stacked one.
 void shuffle(Table &, Step &, PileId pile);
 /// Puts a card at a chosen depth of a pile: 0 is the bottom, `cards.size()` the top.
 void insert(Table &, Step &, CardId card, PileId from, PileId to, std::size_t depth);
@@ -92,12 +93,14 @@ void turn(Table &, Step &, SlotId slot, SeatSet knows);
 CardId lift(Table &, Step &, SlotId slot, PileId to);
 /// Puts a pile in the order that a rule demands; `order` has the same cards, bottom first.
 void arrange(Table &, Step &, PileId pile, std::vector<CardId> order);
+/// Sets a counter and tells of it even if it has that value already, as setCounter does not.
 void changeCounter(Table &, Step &, CounterId counter, std::int32_t value);
 inline void setCounter(Table &t, Step &step, CounterId counter, std::int32_t value)
 {
     if (t.counter(counter) != value)
         changeCounter(t, step, counter, value);
 }
+/// Moves a marker to a space, or off the board to kNoSpace. Nothing happens if it is there already.
 void moveToken(Table &, Step &, TokenId token, SpaceId space);
 /// Changes who may look through a pile.
 void reveal(Table &, Step &, PileId pile, SeatSet knows);

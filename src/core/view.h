@@ -31,6 +31,7 @@ struct TableView {
     friend bool operator==(const TableView &, const TableView &) = default;
 };
 
+/// The table as `seat` sees it: without the faces that it may not know.
 [[nodiscard]] TableView observe(const Table &table, Seat seat);
 
 /// What a card looks like now: its entry in the sheet, with the row from its Look counter.

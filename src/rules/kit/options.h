@@ -71,6 +71,7 @@ template <class Options>
     return option;
 }
 
+/// An option of any kind: `set` puts the chosen value, by its place in `values`, into the struct.
 template <class Options>
 [[nodiscard]] Option<Options> option(std::string key, std::string rule, const OptionValues &values,
                                      std::string label, std::string help,
