@@ -21,9 +21,9 @@ struct LoadedPack {
 /// Is it the id of a pack or of a rule system: 1 to 40 lowercase letters, digits, - and _?
 [[nodiscard]] bool isPackId(std::string_view text);
 
-/// Reads and checks a whole pack, or the quest (content/quest_file.h) that `folder` names. On failure all problems, errors and warnings, each with its place. The
-/// table schemas are <schemaFolder>/<rule system>.tables.json. ModuleInfo::check judges what the cells mean in
-/// play.
+/// Reads and checks a whole pack, or the quest (content/quest_file.h) that `folder` names. On failure all
+/// problems, errors and warnings, each with its place. The table schemas are
+/// <schemaFolder>/<rule system>.tables.json. ModuleInfo::check judges what the cells mean in play.
 [[nodiscard]] tl::expected<LoadedPack, Issues> readPack(const std::filesystem::path &folder,
                                                         const std::filesystem::path &schemaFolder);
 /// With the schemas that ship with the program.

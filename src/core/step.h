@@ -35,7 +35,8 @@ public:
     }
 
     /// Rolls `count` dice at once and reports it. Returns how many show `hitFrom` or more; `hitFrom` 0 = their
-    /// sum, or what they give by the terms. `faces` receives the faces if given; more than DiceRolled::kMost dice make several events.
+    /// sum, or what they give by the terms. `faces` receives the faces if given; more than DiceRolled::kMost
+    /// dice make several events.
     int rollDice(int count, int sides, int hitFrom, std::uint16_t why, std::int32_t who = -1,
                  std::vector<std::uint8_t> *faces = nullptr, RollTerms terms = {});
 

@@ -24,10 +24,11 @@ struct Swing {
     [[nodiscard]] double byLuck() const { return after - chosen; }
 };
 
-/// The swings of a game from the end of its set-up, in their order: one for each decision of a player, or, where players
-/// are rivals, of the one whose chance it is. What others decide, rivals or a game master, comes like luck. Each begins where the one before ends, so that the first chance,
-/// all choices and all luck add up to the result exactly, whatever the error of each chance. That is how
-/// backgammon programs count luck and skill (D. Zare, "A Measure of Luck").
+/// The swings of a game from the end of its set-up, in their order: one for each decision of a player, or,
+/// where players are rivals, of the one whose chance it is. What others decide, rivals or a game master,
+/// comes like luck. Each begins where the one before ends, so that the first chance, all choices and all luck
+/// add up to the result exactly, whatever the error of each chance. That is how backgammon programs count
+/// luck and skill (D. Zare, "A Measure of Luck").
 struct Review {
     std::vector<Swing> swings;
     std::uint64_t games = 0; ///< that were played for each chance
