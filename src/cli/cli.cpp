@@ -300,6 +300,10 @@ private:
             ->check(CLI::IsMember({"check", "odds"}));
         app->add_option("FILE", m_deck.file, "The deck")->type_name("")->required();
         app->add_option("--pack", m_deck.pack, "Folder of the pack")->type_name("FOLDER");
+        app->add_option("--trials", m_deck.trials,
+                        "With odds: how many games in each dungeon, by default 2,000")
+            ->type_name("N")
+            ->transform(range(1, 9'000'000));
         app->add_option("--seed", m_deck.seed, "With odds: any words; the same words give the same games")
             ->type_name("WORDS");
     }

@@ -25,6 +25,7 @@ int play(const Console &console, const PlayOptions &options);
 
 struct DeckOptions {
     std::string file, pack, seed = std::string(kUsualSeed);
+    std::size_t trials = 2000; ///< in each dungeon
 };
 int deckCheck(const Console &console, const DeckOptions &options);
 int deckOdds(const Console &console, const DeckOptions &options);

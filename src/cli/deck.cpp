@@ -14,8 +14,6 @@ namespace flagstone::cli {
 
 namespace {
 
-constexpr std::size_t kGames = 2000;
-
 struct OpenDeck {
     const ModuleInfo *module = nullptr;
     PackData pack;
@@ -154,8 +152,8 @@ int deckOdds(const Console &console, const DeckOptions &options)
     const auto hero = std::ranges::find(book.heroes, deck->file.deck.hero, &DeckHero::key);
     if (hero == book.heroes.end())
         return console.complain("there is no hero \"" + deck->file.deck.hero + '"', kNotSo);
-    Asking asking{.policy = &fairPolicy(), .seed = Seed::fromText(options.seed), .count = kGames};
-    const std::size_t most = kGames * book.trials.size();
+    Asking asking{.policy = &fairPolicy(), .seed = Seed::fromText(options.seed), .count = options.trials};
+    const std::size_t most = options.trials * book.trials.size();
     const auto [tried, stopped] = watched(console, "games", most, [&](Watch &watch) {
         asking.played = &watch.done();
         return tryIn(book.trials, *deck, *hero, asking, watch.stop());
