@@ -4,7 +4,6 @@
 #include "paint/pixmap_cache.h"
 #include "paint/table_surface.h"
 
-#include <QGuiApplication>
 #include <benchmark/benchmark.h>
 
 using namespace flagstone;
@@ -123,13 +122,3 @@ void allFaces(benchmark::State &state)
 BENCHMARK(allFaces)->Unit(benchmark::kMicrosecond);
 
 } // namespace
-
-int main(int argc, char **argv)
-{
-    if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
-        qputenv("QT_QPA_PLATFORM", "offscreen");
-    const QGuiApplication app(argc, argv);
-    benchmark::Initialize(&argc, argv);
-    benchmark::RunSpecifiedBenchmarks();
-    return 0;
-}

@@ -18,13 +18,8 @@ protected:
     {
         std::filesystem::create_directories(folder / "packs/toy");
         std::filesystem::create_directories(folder / "schema");
-        folder.write("schema/toy.tables.json", R"({"format": 1, "tables": {"cards": {"columns": [
-            {"name": "id", "type": "id"}, {"name": "name", "type": "text"},
-            {"name": "kind", "type": "enum", "values": ["lamp", "gust"]},
-            {"name": "value", "type": "int", "min": 1, "max": 9}]}}})");
-        folder.write("packs/toy/pack.json",
-                     R"({"format": 1, "id": "toy", "title": "Lanterns", "version": "1.0.0",
-            "licence": "MIT", "ruleset": "toy", "languages": ["en"], "tables": [{"name": "cards", "file": "cards.csv"}]})");
+        folder.write("schema/toy.tables.json", kToySchema);
+        folder.write("packs/toy/pack.json", kToyManifest);
         const PackTable &cards = toyPack().tables.front();
         std::string rows = "id,name,kind,value\n";
         for (const PackRow &row : cards.rows)

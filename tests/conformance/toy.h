@@ -177,6 +177,14 @@ namespace flagstone {
 [[nodiscard]] const ModuleInfo &toyModule();
 /// A pack for it, made in memory.
 [[nodiscard]] const PackData &toyPack();
+/// The files toy.tables.json, with the schema of its tables, and pack.json of a folder with this pack.
+inline constexpr const char *kToySchema = R"({"format": 1, "tables": {"cards": {"columns": [
+    {"name": "id", "type": "id"}, {"name": "name", "type": "text"},
+    {"name": "kind", "type": "enum", "values": ["lamp", "gust"]},
+    {"name": "value", "type": "int", "min": 1, "max": 9}]}}})";
+inline constexpr const char *kToyManifest = R"({"format": 1, "id": "toy", "title": "Lanterns",
+    "version": "1.0.0", "licence": "MIT", "ruleset": "toy", "languages": ["en"],
+    "tables": [{"name": "cards", "file": "cards.csv", "schema": "cards"}]})";
 /// A game of it at its first decision.
 [[nodiscard]] std::unique_ptr<Game> toyGame(Seed seed, int seats = 2);
 

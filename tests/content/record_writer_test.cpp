@@ -224,18 +224,36 @@ protected:
     static constexpr int kDecisions = 3;
 
     void TearDown() override { stopFaults(); }
-    /// How many lines beyond the header are in the file after each step; what it says of errors.
-    void play(std::vector<bool> *wrong = nullptr) const
+    /// Plays on with a new record. Whether it says of an error after each step: asked for every time, so that
+    /// the disk is waited for equally often.
+    std::vector<bool> play() const
     {
+        std::vector<bool> wrong;
         Session session = toySession();
         const auto writer = RecordWriter::create(file, toyHeader(session), session);
         session.setListener(writer.get());
         for (int i = 0; i <= kDecisions; ++i) {
             if (i > 0)
                 playOn(session, 1, static_cast<std::uint64_t>(i));
-            if (wrong != nullptr)
-                wrong->push_back(!writer->finish());
+            wrong.push_back(!writer->finish());
         }
+        return wrong;
+    }
+    /// How many calls play() makes that could fail.
+    [[nodiscard]] std::size_t calls() const
+    {
+        countCalls(folder.path());
+        play();
+        return stopFaults();
+    }
+    /// The same as play(), with a fault.
+    [[nodiscard]] std::vector<bool> playWith(Fault fault, std::size_t call) const
+    {
+        std::filesystem::remove(file);
+        breakCall(folder.path(), fault, call);
+        std::vector<bool> wrong = play();
+        stopFaults();
+        return wrong;
     }
     [[nodiscard]] std::size_t lines() const
     {
@@ -255,17 +273,10 @@ protected:
 
 TEST_F(WriterFaults, ACallThatFailsOnceIsToldAndMadeUpFor)
 {
-    std::vector<bool> wrong; // asked for after each decision, so that the disk is waited for equally often
-    countCalls(folder.path());
-    play(&wrong);
-    const std::size_t calls = stopFaults();
-    ASSERT_GT(calls, 12u);
-    for (std::size_t call = 0; call < calls; ++call) {
-        std::filesystem::remove(file);
-        wrong.clear();
-        breakCall(folder.path(), Fault::Fail, call);
-        play(&wrong);
-        stopFaults();
+    const std::size_t most = calls();
+    ASSERT_GT(most, 12u);
+    for (std::size_t call = 0; call < most; ++call) {
+        const std::vector<bool> wrong = playWith(Fault::Fail, call);
         EXPECT_EQ(lines(), std::size_t{kDecisions} + 1) << call << ": " << brokenCall();
         // After the last step nothing comes that could make up for a disk that failed: then it is told, once.
         const bool atTheEnd =
@@ -277,17 +288,10 @@ TEST_F(WriterFaults, ACallThatFailsOnceIsToldAndMadeUpFor)
 
 TEST_F(WriterFaults, AFullDiskIsToldAtOnceAndKeepsWhatWasWritten)
 {
-    std::vector<bool> wrong; // as above
-    countCalls(folder.path());
-    play(&wrong);
-    const std::size_t calls = stopFaults();
-    ASSERT_GT(calls, 12u);
-    for (std::size_t call = 0; call < calls; ++call) {
-        std::filesystem::remove(file);
-        wrong.clear();
-        breakCall(folder.path(), Fault::Fill, call);
-        play(&wrong);
-        stopFaults();
+    const std::size_t most = calls();
+    ASSERT_GT(most, 12u);
+    for (std::size_t call = 0; call < most; ++call) {
+        const std::vector<bool> wrong = playWith(Fault::Fill, call);
         const std::string at = std::to_string(call) + ": " + brokenCall();
         const auto told = static_cast<std::size_t>(std::ranges::find(wrong, true) - wrong.begin());
         EXPECT_GE(lines(), told) << at << ": all that was not told to be in danger is there";
@@ -300,17 +304,14 @@ TEST_F(WriterFaults, AFullDiskIsToldAtOnceAndKeepsWhatWasWritten)
 
 TEST_F(WriterFaults, AKillAnywhereLeavesAWholeRecordOrNone)
 {
-    std::vector<bool> wrong; // as above
-    countCalls(folder.path());
-    play(&wrong);
-    const std::size_t calls = stopFaults();
-    ASSERT_GT(calls, 12u);
-    for (std::size_t call = 0; call < calls; ++call) {
+    const std::size_t most = calls();
+    ASSERT_GT(most, 12u);
+    for (std::size_t call = 0; call < most; ++call) {
         std::filesystem::remove(file);
         const pid_t child = ::fork();
         if (child == 0) {
             breakCall(folder.path(), Fault::Kill, call);
-            play(&wrong);
+            play();
             ::_exit(0);
         }
         int status = 0;
@@ -360,8 +361,7 @@ TEST_F(WriterFaults, ADamagedEndThatCannotBeSetAsideLeavesNoEmptyFile)
 TEST_F(WriterFaults, WithoutAThreadItWaitsForTheDiskItself)
 {
     breakThreads(0);
-    std::vector<bool> wrong;
-    play(&wrong);
+    const std::vector<bool> wrong = play();
     breakThreads(-1);
     EXPECT_EQ(wrong, std::vector<bool>(kDecisions + 1, false));
     EXPECT_EQ(verdict(), "OK");

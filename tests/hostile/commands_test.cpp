@@ -22,10 +22,7 @@ protected:
     {
         std::filesystem::create_directories(folder / "assets/packs/toy/art");
         std::filesystem::create_directories(folder / "assets/schema");
-        folder.write("assets/schema/toy.tables.json", R"({"format": 1, "tables": {"cards": {"columns": [
-            {"name": "id", "type": "id"}, {"name": "name", "type": "text"},
-            {"name": "kind", "type": "enum", "values": ["lamp", "gust"]},
-            {"name": "value", "type": "int", "min": 1, "max": 9}]}}})");
+        folder.write("assets/schema/toy.tables.json", kToySchema);
         ::setenv("FLAGSTONE_ASSETS", (folder / "assets").c_str(), 1);
         writePack();
     }
@@ -86,9 +83,7 @@ protected:
     TempFolder folder;
     Bait bait;
     const std::vector<std::string> strings = bait.strings(hostileCount(28));
-    ordered_json manifest = ordered_json::parse(R"({"format": 1, "id": "toy", "title": "Lanterns",
-        "version": "1.0.0", "licence": "MIT", "ruleset": "toy", "languages": ["en"],
-        "tables": [{"name": "cards", "file": "cards.csv", "schema": "cards"}]})");
+    ordered_json manifest = ordered_json::parse(kToyManifest);
     std::vector<std::vector<std::string>> table;
     std::string line;
     std::size_t ran = 0;
