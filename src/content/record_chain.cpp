@@ -1,7 +1,6 @@
 #include "content/record_chain.h"
 
 #include "content/strong_hash.h"
-#include "core/hash.h"
 
 namespace flagstone {
 
@@ -9,13 +8,6 @@ namespace {
 
 constexpr std::string_view kOpen = ",\"hash\":\"", kClose = "\"}\n";
 constexpr std::size_t kFirstHash = 16; ///< digits in format 1
-
-std::uint64_t fnv1a(std::uint64_t value, std::string_view bytes)
-{
-    for (const char c : bytes)
-        value = (value ^ static_cast<std::uint8_t>(c)) * 0x100000001B3;
-    return value;
-}
 
 std::string ending(std::string_view hash)
 {
@@ -39,9 +31,9 @@ std::string RecordChain::close(std::string_view text)
 
 std::string RecordChain::closeFirstFormat(std::string_view text)
 {
-    m_running = fnv1a(m_running, text);
-    std::string end = ending(toHex(m_running));
-    m_running = fnv1a(m_running, end);
+    m_running.add(text);
+    std::string end = ending(toHex(m_running.value()));
+    m_running.add(end);
     return end;
 }
 

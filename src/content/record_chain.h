@@ -1,7 +1,8 @@
 #pragma once
 
+#include "core/hash.h"
+
 #include <cstddef>
-#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -21,8 +22,8 @@ private:
     [[nodiscard]] std::string closeFirstFormat(std::string_view text);
 
     int m_format;
-    std::string m_before;                         ///< the hash of the line before; empty before the first
-    std::uint64_t m_running = 0xCBF29CE484222325; ///< format 1: FNV-1a of every byte so far
+    std::string m_before; ///< the hash of the line before; empty before the first
+    Hasher m_running;     ///< format 1: of every byte so far
 };
 
 } // namespace flagstone

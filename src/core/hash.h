@@ -17,8 +17,9 @@ namespace flagstone {
     return x ^ (x >> 31);
 }
 
-/// FNV-1a over 64 bits: digests of states and the running hash of a record. Every step is a bijection of the
-/// state, so one changed byte always changes the value. It proves nothing against a forger.
+/// FNV-1a over 64 bits: digests of states, and the running hash of a record of format 1; that of later formats
+/// is strong (content/record_chain.h). Every step is a bijection of the state, so one changed byte always
+/// changes the value. It proves nothing against a forger.
 class Hasher {
 public:
     explicit Hasher(std::uint64_t start = 0xCBF29CE484222325u) : m_value(start) {}
