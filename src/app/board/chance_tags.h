@@ -13,8 +13,9 @@ namespace flagstone::app {
 /// How likely something that is lit succeeds.
 struct TargetChance {
     Target target;
-    QString chance;  ///< "52 %"
-    QString of = {}; ///< what that is the chance of: "slay it"
+    QString chance;       ///< "52 %"
+    QString of = {};      ///< what that is the chance of: "slay it"
+    bool differs = false; ///< some lit chances are of something else: no number stands without its words
 };
 
 /// What a tag is about.

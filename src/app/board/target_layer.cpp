@@ -443,7 +443,8 @@ void TargetLayer::setChances(const std::vector<TargetChance> &chances)
         const auto found = std::ranges::find(chances, lit.target, &TargetChance::target);
         const bool known = found != chances.end();
         lit.chance = known ? found->chance : QString();
-        lit.hope = known && lit.target.kind == Target::Kind::Door ? found->of : QString();
+        const bool worded = known && (found->differs || lit.target.kind == Target::Kind::Door);
+        lit.hope = worded ? found->of : QString();
     }
     measure();
     update();

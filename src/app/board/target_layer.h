@@ -34,9 +34,9 @@ struct Lit {
     std::vector<SpaceId> path;   ///< for Space: those that are entered on the way, itself last
     int digit = 0;               ///< the key that chooses it; 0 = none
     QString chance;              ///< how likely it succeeds: "52 %"; empty = not known
-    QString hope;                ///< of a door, what that is the chance of: "a green place"; may be empty
-    bool round = false;          ///< a figure's disc, which is marked by a ring
-    bool acts = false;           ///< a figure that does it, and not to whom it is done
+    QString hope;       ///< what that is the chance of, "a green place", where it is said; may be empty
+    bool round = false; ///< a figure's disc, which is marked by a ring
+    bool acts = false;  ///< a figure that does it, and not to whom it is done
 
     [[nodiscard]] bool holds(QPointF point) const;
 
@@ -88,8 +88,8 @@ public:
     void setDigits(const std::vector<Target> &targets);
     /// How likely what is lit succeeds; unknown targets have no place here.
     void setChances(const std::vector<TargetChance> &chances);
-    /// The words on the tag of a lit target: its chance, and for a door also what that is the chance of, where that is
-    /// no wider than a plan.
+    /// The words on the tag of a lit target: its chance, and what that is the chance of, where it is said and no wider
+    /// than a plan.
     [[nodiscard]] QString tagWords(const Lit &lit, double px) const;
     /// Where the chances of lit targets are shown, by the place in lit(), at `px` millimetres to a pixel.
     [[nodiscard]] std::map<std::size_t, TagPlace> chanceTags(double px) const;

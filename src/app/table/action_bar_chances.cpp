@@ -4,6 +4,7 @@
 #include "app/table/prompt_line.h"
 
 #include <algorithm>
+#include <functional>
 #include <utility>
 
 namespace flagstone::app {
@@ -117,6 +118,10 @@ std::vector<TargetChance> ActionBar::chanceTags() const
         else if (slot->choices[n] == marked())
             *known = std::move(tag);
     }
+    const bool differ =
+        std::ranges::adjacent_find(tags, std::ranges::not_equal_to(), &TargetChance::of) != tags.end();
+    for (TargetChance &tag : tags)
+        tag.differs = differ;
     return tags;
 }
 

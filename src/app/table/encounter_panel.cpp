@@ -447,7 +447,7 @@ void EncounterPanel::setChances(const std::vector<TargetChance> &chances)
         const auto found = std::ranges::find(chances, target, &TargetChance::target);
         const TargetChance none{};
         const TargetChance &known = found == chances.end() ? none : *found;
-        button->setChance(known.chance, known.of);
+        button->setChance(known.chance, known.of, known.differs);
     }
 }
 

@@ -72,8 +72,8 @@ QString FoeButton::withState(const QString &count) const
                : tr("%1, %2", "hits left, what is done to it").arg(count, m_hits.state);
 }
 
-/// Where room is short the words round the count go, never the count; empty if even that has no room.
-QString FoeButton::countIn(const QFontMetrics &metrics, int width) const
+/// How the count may stand in a row, the longest first.
+QStringList FoeButton::countWays() const
 {
     QStringList ways{shortWords()};
     if (isSlain())
@@ -81,7 +81,13 @@ QString FoeButton::countIn(const QFontMetrics &metrics, int width) const
     else if (m_hits.most > 0)
         ways << withState(tr("%1 of %2").arg(m_hits.left).arg(m_hits.most))
              << withState(QStringLiteral("%1/%2").arg(m_hits.left).arg(m_hits.most));
-    for (const QString &words : ways)
+    return ways;
+}
+
+/// Where room is short the words round the count go, never the count; empty if even that has no room.
+QString FoeButton::countIn(const QFontMetrics &metrics, int width) const
+{
+    for (const QString &words : countWays())
         if (metrics.horizontalAdvance(words) <= width)
             return words;
     return {};
@@ -138,10 +144,11 @@ void FoeButton::setMark(Mark mark)
         describe();
 }
 
-void FoeButton::setChance(const QString &chance, const QString &hope)
+void FoeButton::setChance(const QString &chance, const QString &hope, bool worded)
 {
     m_chance = chance;
     m_hope = hope;
+    m_worded = worded;
     describe();
 }
 
@@ -211,8 +218,8 @@ int FoeButton::chanceWidth() const
                                            : QFontMetrics(chanceFont()).horizontalAdvance(m_chance) + gap();
 }
 
-/// The chance beside the name, and beside the count what it is of if a third of the room is enough for that. Returns
-/// what is left of each line.
+/// The chance beside the name, and beside the count what it is of if a third of the room is enough for that; where that
+/// must be said, the count is as short as it can be. Returns what is left of each line.
 FoeButton::Lines FoeButton::paintChance(QPainter &painter, Lines lines) const
 {
     if (m_chance.isEmpty() || isSlain())
@@ -222,12 +229,18 @@ FoeButton::Lines FoeButton::paintChance(QPainter &painter, Lines lines) const
     painter.setFont(chanceFont());
     painter.drawText(lines.name, Qt::AlignRight | Qt::AlignVCenter, m_chance);
     painter.setFont(sized(font(), 12 * u, QFont::Normal));
+    const int count = painter.fontMetrics().horizontalAdvance(countWays().back());
+    const int wide = lines.count.width();
+    const int room = m_worded ? std::max(wide / 2, wide - count - gap()) : wide / 3;
+    if (m_worded)
+        fitLetters(painter, m_hope, room);
     const int hope = painter.fontMetrics().horizontalAdvance(m_hope);
-    if (m_hope.isEmpty() || hope > lines.count.width() / 3)
+    if (m_hope.isEmpty() || (hope > room && !m_worded))
         return lines;
     painter.setPen(palette().color(QPalette::PlaceholderText));
-    painter.drawText(lines.count, Qt::AlignRight | Qt::AlignVCenter, m_hope);
-    lines.count.setRight(lines.count.right() - hope - gap());
+    painter.drawText(lines.count, Qt::AlignRight | Qt::AlignVCenter,
+                     painter.fontMetrics().elidedText(m_hope, Qt::ElideRight, room));
+    lines.count.setRight(lines.count.right() - std::min(hope, room) - gap());
     return lines;
 }
 

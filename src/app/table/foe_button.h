@@ -4,6 +4,7 @@
 
 #include <QAbstractButton>
 #include <QPixmap>
+#include <QStringList>
 
 namespace flagstone::app {
 
@@ -25,8 +26,9 @@ public:
     /// Lit can be chosen now; Marked is what Enter chooses.
     enum class Mark : std::uint8_t { None, Lit, Marked };
     void setMark(Mark mark);
-    /// "52 %": how likely what is lit for it succeeds, and what that is: "slay it". Empty for nothing.
-    void setChance(const QString &chance, const QString &hope);
+    /// "52 %": how likely what is lit for it succeeds, and what that is: "slay it". Empty for nothing. `worded`: the
+    /// number never stands without what it is the chance of.
+    void setChance(const QString &chance, const QString &hope, bool worded = false);
     [[nodiscard]] QSize sizeHint() const override;
 
 Q_SIGNALS:
@@ -50,6 +52,7 @@ private:
     };
     [[nodiscard]] QString shortWords() const;
     [[nodiscard]] QString withState(const QString &count) const;
+    [[nodiscard]] QStringList countWays() const;
     [[nodiscard]] QString countIn(const QFontMetrics &metrics, int width) const;
     void describe();
     void paintFrame(QPainter &painter) const;
@@ -64,6 +67,7 @@ private:
     QString m_name;
     Gauge m_hits;
     QString m_slainBy, m_chance, m_hope;
+    bool m_worded = false; ///< see setChance()
     QPixmap m_face;
     int m_height = 60;
     Mark m_mark = Mark::None;

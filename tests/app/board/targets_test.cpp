@@ -151,6 +151,22 @@ TEST_F(Targets, ADoorSaysWhatItsChanceIsOfWhereThatHasRoom)
     EXPECT_TRUE(targets().boundingRect().contains(large)) << "all of it is drawn";
 }
 
+TEST_F(Targets, AFigureSaysWhatItsChanceIsOfWhereOthersAreOfSomethingElse)
+{
+    constexpr double kLarge = kCell / 400; // millimetres to a pixel
+    desk.view.tokens[2].space = spaceOf(desk.lay(0, 0));
+    const Target foe{.kind = Target::Kind::Figure, .card = desk.sheet.tokens[2].card};
+    desk.show(board, TestBoard::choices({foe}));
+    const auto tag = [&](bool differs) {
+        board.setChances({{foe, QStringLiteral("17 %"), QStringLiteral("hit it"), differs}});
+        return targets().tagWords(targets().lit().front(), kLarge);
+    };
+    ASSERT_EQ(targets().lit().size(), 1U);
+    EXPECT_EQ(tag(false), QStringLiteral("17 %"));
+    EXPECT_EQ(tag(true), QStringLiteral("hit it 17 %"));
+    EXPECT_TRUE(targets().lit().front().words().endsWith(QStringLiteral("hit it 17 %")));
+}
+
 TEST_F(Targets, KeysAndChancesAreDrawnWholeAtEveryZoom)
 {
     const SlotId slot = desk.lay(0, 0);

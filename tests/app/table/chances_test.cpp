@@ -1,6 +1,9 @@
 // What is told of chances: of a whole fight beside it, and of a choice once it was made.
+#include "app/common/game_words.h"
+#include "app/table/action_bar.h"
 #include "app/table/encounter_panel.h"
 #include "app/table/fight_forecast.h"
+#include "app/table/foe_button.h"
 #include "app/table/odds_box.h"
 #include "app/table/told_chance.h"
 #include "core/forecast.h"
@@ -9,6 +12,11 @@
 
 #include <QLabel>
 #include <gtest/gtest.h>
+
+#include <algorithm>
+#include <functional>
+#include <set>
+#include <vector>
 
 namespace flagstone::app::chances_test {
 namespace {
@@ -72,6 +80,48 @@ TEST(ToldChances, TheChanceStaysBesideTheDiceOnTheStage)
     EXPECT_EQ(scenes[1].line.toStdString(), "Chance beforehand: slay it 52 %");
     EXPECT_TRUE(scenes[2].line.isEmpty());
     EXPECT_EQ(withChance(std::vector{dice}, {}), std::vector{dice});
+}
+
+/// A blow that may slay one enemy can only hit another.
+TEST(ToldChances, NumbersThatAreOfDifferentThingsSayOfWhat)
+{
+    const auto mixes = [](const PlayController &play) {
+        const Game &game = play.game();
+        std::set<QString> hoped;
+        for (const Choice &choice : play.decision().choices)
+            if (const auto which = game.find(choice.code); which && choice.code.starts_with("attack:"))
+                for (const Hope &hope : game.hopes(*which))
+                    hoped.insert(say(game, hope.label));
+        return hoped.size() > 1;
+    };
+    TableOf table(modules().front(), {.chances = true}, Pace::Instant);
+    TablePage &page = table.page();
+    std::vector<TargetChance> tags;
+    const auto differ = [&tags] {
+        return std::ranges::adjacent_find(tags, std::ranges::not_equal_to(), &TargetChance::of) != tags.end();
+    };
+    for (int seed = 1; seed <= 60 && !differ(); ++seed) {
+        if (!table.leadTo(seed, mixes))
+            continue;
+        while (page.scenePlayer().goOn()) // who falls is seen at every pace
+            ;
+        (void)QTest::qWaitFor([&] { return page.bar().chanceTags().size() > 1; }, 1000);
+        tags = page.bar().chanceTags();
+        for (const TargetChance &tag : tags)
+            EXPECT_EQ(tag.differs, differ()) << seed;
+    }
+    ASSERT_TRUE(differ());
+    const auto rows = page.encounter().findChildren<FoeButton *>();
+    for (const TargetChance &tag : tags) {
+        const QString told = tag.of + u' ' + tag.chance;
+        EXPECT_TRUE(std::ranges::any_of(rows, [&](const FoeButton *row) {
+            return row->accessibleName().contains(told);
+        })) << told.toStdString();
+        for (const Lit &lit : page.board().scene().targets().lit())
+            if (lit.target == tag.target) {
+                EXPECT_EQ(lit.told(), told);
+            }
+    }
 }
 
 class FightForecastTest : public testing::Test {

@@ -391,6 +391,23 @@ TEST_F(RowsTest, ANarrowRowSaysWhichOneItIs)
         << "a short name whole";
 }
 
+TEST_F(RowsTest, ANarrowRowSaysWhatItsChanceIsOfWhereOthersAreOfSomethingElse)
+{
+    const auto drawn = [](int text, int left, bool worded) {
+        FoeButton row(QStringLiteral("Dire Wolf 1"), Gauge{1, left, 4, {}});
+        QFont font = row.font();
+        font.setPixelSize(13 * text);
+        row.setFont(font);
+        row.setChance(QStringLiteral("64 %"), QStringLiteral("wound it"), worded);
+        row.resize(94 * text, row.sizeHint().height());
+        return row.grab().toImage();
+    };
+    for (const int text : {1, 2}) {
+        EXPECT_NE(drawn(text, 4, true), drawn(text, 4, false)) << text;
+        EXPECT_NE(drawn(text, 4, true), drawn(text, 3, true)) << "the hits are still there, at " << text;
+    }
+}
+
 TEST_F(RowsTest, WhatIsDoneToAFoeIsSaidBesideItsHits)
 {
     const auto spoken = [](int left) {
