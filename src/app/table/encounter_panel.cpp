@@ -174,7 +174,8 @@ void EncounterPanel::fill()
             addFoe(foe, m_foes.size() == 1 ? sizes.one : sizes.many);
     m_stop.setLines(m_stops);
     if (!m_next.what.isEmpty() && !m_foes.empty())
-        column().addWidget(new NextTurnBox(m_source, m_next, widget(), sizes.close));
+        column().addWidget(new NextTurnBox(
+            m_source, m_next, widget(), sizes.close ? NextTurnBox::Words::Brief : NextTurnBox::Words::All));
     if (!m_shares.isEmpty() && !m_foes.empty())
         addSharing();
     if (!m_fightOdds.isEmpty() && !m_foes.empty())

@@ -35,30 +35,61 @@ QString counted(const NextTurn::Part &part)
                : tr("%1, %2+", "how many dice, the least face that hits").arg(dice.count).arg(dice.hitFrom);
 }
 
-/// A line where there is room for it, else as many as it takes.
+/// What is not shared out yet, where others know what they have to face: the odd dice.
+bool isOpen(const NextTurn::Part &part, const NextTurn &next)
+{
+    return part.by == kNoCard && part.at == kNoCard &&
+           std::ranges::any_of(next.parts, [](const auto &other) { return other.at != kNoCard; });
+}
+
+/// A line where there is room for it or for the same in fewer words, else as many as it takes.
 class DeedLabel final : public PlainLabel {
 public:
-    DeedLabel(const QString &text, QWidget *parent) : PlainLabel(numbersKept(text), parent)
+    DeedLabel(const QString &text, QWidget *parent, const QString &brief = {})
+        : PlainLabel(numbersKept(text), parent), m_whole(this->text()),
+          m_brief(brief.isEmpty() ? m_whole : numbersKept(brief))
     {
         setWordWrap(true);
     }
 
-    [[nodiscard]] QSize sizeHint() const override
+    [[nodiscard]] QSize sizeHint() const override { return {widthOf(m_whole), fontMetrics().height()}; }
+    [[nodiscard]] int heightForWidth(int width) const override
     {
-        return {fontMetrics().horizontalAdvance(text()) + 2, fontMetrics().height()};
+        return isBrief(width) ? fontMetrics().height() : PlainLabel::heightForWidth(width);
     }
     [[nodiscard]] QSize minimumSizeHint() const override
     {
         constexpr int kLeast = 6; // letters
         return {std::min(sizeHint().width(), kLeast * fontMetrics().averageCharWidth()), sizeHint().height()};
     }
+
+protected:
+    void resizeEvent(QResizeEvent *event) override
+    {
+        PlainLabel::resizeEvent(event);
+        if (const QString &fitting = isBrief(width()) ? m_brief : m_whole; fitting != text())
+            setText(fitting);
+    }
+
+private:
+    [[nodiscard]] int widthOf(const QString &words) const
+    {
+        return fontMetrics().horizontalAdvance(words) + 2;
+    }
+    [[nodiscard]] bool isBrief(int width) const
+    {
+        return widthOf(m_whole) > width && widthOf(m_brief) <= width;
+    }
+
+    QString m_whole, m_brief;
 };
 
 } // namespace
 
-NextTurnBox::NextTurnBox(const CardContext &source, const NextTurn &next, QWidget *parent, bool brief)
+NextTurnBox::NextTurnBox(const CardContext &source, const NextTurn &next, QWidget *parent, Words words)
     : QWidget(parent)
 {
+    const bool brief = words != Words::All;
     setObjectName(QStringLiteral("nextTurn"));
     auto *all = new QVBoxLayout(this);
     all->setContentsMargins(0, 2, 0, 2);
@@ -68,20 +99,35 @@ NextTurnBox::NextTurnBox(const CardContext &source, const NextTurn &next, QWidge
     head->setProperty(kHeadsRow, true);
     auto *title = new QHBoxLayout(head);
     title->setContentsMargins(0, 0, 0, 0);
-    auto *words = new PlainLabel(next.now ? tr("Enemies' turn") : tr("Enemies' next turn"), head);
-    words->setObjectName(QStringLiteral("figureName"));
-    auto *what = new DeedLabel(next.what, head);
+    auto *whose = new PlainLabel(next.now ? tr("Enemies' turn") : tr("Enemies' next turn"), head);
+    whose->setObjectName(QStringLiteral("figureName"));
+    auto *what = new DeedLabel(next.what, head, next.brief);
     what->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    title->addWidget(words);
+    what->setAccessibleName(next.what);
+    title->addWidget(whose);
     title->addWidget(what, 1);
     all->addWidget(head);
     auto *parts = new QWidget(this);
     parts->setProperty(kOfRows, true);
     auto *flow = new FlowLayout(brief ? 4 : 8, parts);
     flow->setContentsMargins(0, 0, 0, 0);
-    for (const NextTurn::Part &part : next.parts)
-        flow->addWidget(partWidget(source, part, brief));
     all->addWidget(parts);
+    for (const NextTurn::Part &part : next.parts)
+        if (!isOpen(part, next))
+            flow->addWidget(partWidget(source, part, brief));
+        else if (words != Words::Least)
+            all->addWidget(openLabel(part));
+        else
+            setTip(head, part.spoken);
+}
+
+/// In a line of its own: beside a number that belongs to somebody it would be read with it.
+QLabel *NextTurnBox::openLabel(const NextTurn::Part &part)
+{
+    auto *label = new DeedLabel(tr("+ %1", "dice that are still to be shared out").arg(part.what), this);
+    label->setAccessibleDescription(part.spoken);
+    setTip(label, part.spoken);
+    return label;
 }
 
 /// The opponent that is met, or the actor, as a face; the number beside it.

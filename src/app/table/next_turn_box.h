@@ -5,15 +5,24 @@
 
 #include <QWidget>
 
+#include <cstdint>
+
+class QLabel;
+
 namespace flagstone::app {
 
 /// "Enemies' next turn", or that of now: with how many dice, at whom.
 class NextTurnBox final : public QWidget {
 public:
-    /// `brief`: "3" for "3 dice", where there is little room.
-    NextTurnBox(const CardContext &source, const NextTurn &next, QWidget *parent, bool brief = false);
+    enum class Words : std::uint8_t {
+        All,
+        Brief, ///< "3" for "3 dice"
+        Least  ///< as Brief; what nobody has to face yet is only in a tip
+    };
+    NextTurnBox(const CardContext &source, const NextTurn &next, QWidget *parent, Words words = Words::All);
 
 private:
+    [[nodiscard]] QLabel *openLabel(const NextTurn::Part &part);
     [[nodiscard]] QWidget *partWidget(const CardContext &source, const NextTurn::Part &part, bool brief);
 };
 

@@ -2,11 +2,14 @@
 #include "app/common/scrolling.h"
 #include "app/play/director.h"
 #include "app/table/next_turn_box.h"
+#include "table_of.h"
 
 #include <QLabel>
 #include <QLayout>
 #include <QVBoxLayout>
 #include <gtest/gtest.h>
+
+#include <algorithm>
 
 namespace flagstone::app::next_turn_box_test {
 namespace {
@@ -31,7 +34,7 @@ TEST(NextTurnBoxTest, WhereRoomIsShortDiceAreOnlyCounted)
                   {.what = QStringLiteral("1 blow, 11+ on a d20"), .dice = {.count = 1, .hitFrom = 11}},
                   {.what = QStringLiteral("3d10, 7+ hits"), .dice = {.count = 3, .sides = 10, .hitFrom = 7}},
                   {.what = QStringLiteral("2 odd dice")}};
-    const NextTurnBox box({}, next, nullptr, true);
+    const NextTurnBox box({}, next, nullptr, NextTurnBox::Words::Brief);
     QStringList texts;
     for (const auto *label : box.findChildren<QLabel *>())
         texts << label->text().replace(QChar::Nbsp, u' ');
@@ -45,7 +48,7 @@ TEST(NextTurnBoxTest, WhatIsCountedIsInNoWords)
     NextTurn next;
     next.parts = {{.what = QStringLiteral("deux dés, 6+"), .dice = {.count = 2, .hitFrom = 8}},
                   {.what = QStringLiteral("9 dice")}};
-    const NextTurnBox box({}, next, nullptr, true);
+    const NextTurnBox box({}, next, nullptr, NextTurnBox::Words::Brief);
     QStringList texts;
     for (const auto *label : box.findChildren<QLabel *>())
         texts << label->text().replace(QChar::Nbsp, u' ');
@@ -59,6 +62,56 @@ TEST(NextTurnBoxTest, ANumberStaysWithItsWord)
     const NextTurnBox box({}, next, nullptr);
     const auto labels = box.findChildren<QLabel *>();
     EXPECT_EQ(labels.back()->text(), QStringLiteral("about 4d8, 6+\u00a0hits"));
+}
+
+TEST(NextTurnBoxTest, AboutGoesBeforeTheLineIsBroken)
+{
+    NextTurn next;
+    next.what = QStringLiteral("about 4d8, 6+ hits");
+    next.brief = QStringLiteral("4d8, 6+ hits");
+    NextTurnBox box({}, next, nullptr);
+    const QLabel *label = box.findChildren<QLabel *>().back();
+    box.show();
+    const int line = box.layout()->heightForWidth(600);
+    bool whole = false, brief = false;
+    for (int width = 600; box.layout()->heightForWidth(width) == line && width > 0; --width) {
+        box.resize(width, line);
+        const QString told = QString(label->text()).replace(QChar::Nbsp, u' ');
+        whole |= told == next.what;
+        brief |= told == next.brief;
+        EXPECT_TRUE(told == (brief ? next.brief : next.what)) << width << told.toStdString();
+    }
+    EXPECT_TRUE(whole && brief);
+    EXPECT_EQ(label->accessibleName(), next.what);
+}
+
+/// Beside "2" of the last hero, "2 odd dice" reads as 22.
+TEST(NextTurnBoxTest, OddDiceStandBelowThoseThatFallOnSomebody)
+{
+    TableOf table(modules().front(), TableGame{}, Pace::Instant);
+    const CardContext source = table.page().cards();
+    NextTurn next;
+    next.parts = {{.at = CardId{0}, .what = QStringLiteral("2 dice"), .dice = {.count = 2}},
+                  {.what = QStringLiteral("2 odd"), .spoken = QStringLiteral("2 odd dice")}};
+    using enum NextTurnBox::Words;
+    for (const auto words : {All, Brief}) {
+        NextTurnBox box(source, next, nullptr, words);
+        box.show();
+        const auto labels = box.findChildren<QLabel *>();
+        const QLabel *odd =
+            *std::ranges::find(labels, QStringLiteral("2 odd dice"), &QWidget::accessibleDescription);
+        EXPECT_EQ(QString(odd->text()).replace(QChar::Nbsp, u' '), QStringLiteral("+ 2 odd"));
+        for (const QLabel *other : labels)
+            if (other != odd) {
+                EXPECT_LE(other->mapTo(&box, QPoint(0, other->height())).y(), odd->y());
+            }
+        EXPECT_LT(odd->height(), 2 * odd->fontMetrics().height()) << "with no face beside it";
+    }
+    const NextTurnBox least(source, next, nullptr, Least);
+    const auto labels = least.findChildren<QLabel *>();
+    EXPECT_TRUE(
+        std::ranges::none_of(labels, [](const QLabel *label) { return label->text().contains(u'+'); }));
+    EXPECT_EQ(labels.front()->parentWidget()->toolTip(), QStringLiteral("2 odd dice"));
 }
 
 TEST(NextTurnBoxTest, OfManyThoseAreInSightThatHaveRoom)

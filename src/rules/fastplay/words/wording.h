@@ -326,7 +326,7 @@ namespace flagstone::fastplay {
     X(NextDice, "{0} {0:die|dice}", "FP-147")                                                                \
     X(NextDiceHit, "{0}d{1}, {2}+ hits", "FP-152")                                                           \
     X(NextDiceFrom, "{0} {0:die|dice}, {1}+", "FP-162")                                                      \
-    X(NextOddDice, "{0} odd {0:die|dice}", "FP-149")                                                         \
+    X(NextOddDice, "{0} odd {0:die|dice}", "FP-149", Show::Line, Roll::By, "{0} odd")                        \
     X(NextBolt, "a bolt of level {0}", "FP-158")                                                             \
     X(NextBlows, "{0} {0:blow|blows}, {1}+ on a d20", "FP-389")                                              \
     X(NextBlowsInAll, "{0} {0:blow|blows}", "FP-389")                                                        \
