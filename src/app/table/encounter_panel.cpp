@@ -23,34 +23,25 @@ namespace flagstone::app {
 
 namespace {
 
-constexpr int kMostInColumn = 5; ///< figures; more stand two to a row
-constexpr int kRowGap = 3;       ///< px
+constexpr std::size_t kMostSteps = 9; ///< of EncounterPanel::sizes()
+constexpr int kMostInColumn = 5;      ///< figures; more stand two to a row
+constexpr int kRowGap = 3;            ///< px
 constexpr std::size_t kOnTwoLines = 4;
 constexpr int kLeastCard = 50, kAroundCard = 12; ///< px: beside a hand, and of its button
 constexpr int kTwoLines = 250;                   ///< px of the column from which a fact has two lines
-/// In px, for columns from a width on: a single opponent's card and each of several, and how far one figure's row is
-/// below another. At last figures stand two to a row, and then there is no card: what counts of it stands in a
-/// sentence.
-struct Sizes {
-    int column, one, many, row, toRow;
-    bool close = false; ///< each fact in one line, and in brief how such fights end
-};
-constexpr Sizes kSizes[] = {{280, 129, 92, 60, 1},    {250, 102, 78, 54, 1},    {0, 78, 64, 48, 1},
-                            {0, 50, 50, 48, 1, true}, {0, 50, 50, 47, 1, true}, {0, 50, 50, 48, 2, true},
-                            {0, 0, 50, 48, 2, true}};
-
-constexpr std::size_t kSteps = std::size(kSizes);
-
-/// Those for a column of this width, or smaller ones by `steps`. Only where text is large is it better to see no card.
-const Sizes &sizesFor(int column, std::size_t steps, bool large)
-{
-    const auto *const found =
-        std::ranges::find_if(kSizes, [=](const Sizes &s) { return column >= s.column; });
-    const auto first = static_cast<std::size_t>(found - kSizes);
-    return kSizes[std::min(first + steps, large ? kSteps - 1 : kSteps - 2)];
-}
 
 } // namespace
+
+/// In px: a single opponent's card and each of several, and how far one figure's row is below another.
+struct EncounterPanel::Sizes {
+    using Words = NextTurnBox::Words;
+    int column; ///< from which width on
+    int one, many, row;
+    bool facts = true; ///< of a single opponent without a card
+    Words words = Words::All;
+
+    [[nodiscard]] bool isClose() const { return words != Words::All; } ///< each fact in one line
+};
 
 EncounterPanel::EncounterPanel(QWidget *parent) : RowsArea({12, 8, 12, 6}, parent)
 {
@@ -146,7 +137,7 @@ void EncounterPanel::rebuild()
         return;
     const FocusKeeper keeper(*this);
     fill();
-    while (m_mostHeight > 0 && m_steps + 1 < kSteps && wantedHeight() > m_mostHeight) {
+    while (m_mostHeight > 0 && m_steps < kMostSteps && wantedHeight() > m_mostHeight) {
         ++m_steps;
         fill();
     }
@@ -164,21 +155,20 @@ void EncounterPanel::fill()
     m_waiting.clear();
     m_stops.clear();
     empty(&column());
-    const Sizes &sizes = sizesFor(width(), m_steps, isTextLarge());
+    const Sizes now = sizes();
     if (m_round.now > 0 && !m_foes.empty())
         addRound();
     if (areRows())
         addFigures(m_foes);
     else
         for (const auto &foe : m_foes)
-            addFoe(foe, m_foes.size() == 1 ? sizes.one : sizes.many);
+            addFoe(foe, m_foes.size() == 1 ? now.one : now.many);
     m_stop.setLines(m_stops);
     if (!m_next.what.isEmpty() && !m_foes.empty())
-        column().addWidget(new NextTurnBox(
-            m_source, m_next, widget(), sizes.close ? NextTurnBox::Words::Brief : NextTurnBox::Words::All));
+        addNextTurn();
     if (!m_shares.isEmpty() && !m_foes.empty())
         addSharing();
-    if (!m_fightOdds.isEmpty() && !m_foes.empty())
+    if (!m_fightOdds.isEmpty() && !m_foes.empty() && tellsOdds())
         addFightOdds();
     showMarks();
     setChances(m_chances);
@@ -208,6 +198,27 @@ void EncounterPanel::addRound()
     column().addWidget(new RoundBox(m_source, m_round, widget()));
 }
 
+/// Where room is short, words go before cards and rows are smaller, and the card goes before a row of somebody who can
+/// be chosen, unless hands lie beside it and text is not large.
+EncounterPanel::Sizes EncounterPanel::sizes() const
+{
+    static constexpr Sizes kSizes[] = {{280, 129, 92, 60}, {250, 102, 78, 54},   {0, 78, 64, 48},
+                                       {0, 64, 50, 48},    {0, 50, 50, 48},      {0, 50, 50, 47},
+                                       {0, 0, 50, 47},     {0, 0, 50, 47, false}};
+    constexpr Sizes::Words kWords[] = {Sizes::Words::All, Sizes::Words::Brief, Sizes::Words::Least};
+    static_assert(std::size(kSizes) + std::size(kWords) - 2 == kMostSteps);
+    const bool needsCard = !isTextLarge() && std::ranges::any_of(m_foes, [](const FacedCard &foe) {
+        return !foe.hands.empty();
+    });
+    const auto *const found =
+        std::ranges::find_if(kSizes, [this](const Sizes &one) { return width() >= one.column; });
+    const std::size_t fewer = std::min(m_steps, std::size(kWords) - 1);
+    const std::size_t wanted = static_cast<std::size_t>(found - kSizes) + m_steps - fewer;
+    Sizes now = kSizes[std::min(wanted, std::size(kSizes) - (needsCard ? 3 : 1))];
+    now.words = kWords[fewer];
+    return now;
+}
+
 bool EncounterPanel::isTextLarge() const
 {
     return font().pixelSize() * 2 >= 3 * kPlainText;
@@ -226,8 +237,12 @@ void EncounterPanel::addFoe(const FacedCard &foe, int cardWidth)
 
 void EncounterPanel::addCardRow(const FacedCard &foe, int cardWidth)
 {
-    if (cardWidth == 0)
-        return addBriefly(foe);
+    const Sizes now = sizes();
+    if (cardWidth == 0) {
+        if (now.facts)
+            addBriefly(foe);
+        return;
+    }
     auto *row = new QWidget(widget());
     row->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum); // what comes later moves nothing
     auto *line = new QHBoxLayout(row);
@@ -244,7 +259,7 @@ void EncounterPanel::addCardRow(const FacedCard &foe, int cardWidth)
         right->addWidget(title);
     }
     const auto facts = factsOf(foe);
-    if (facts.size() >= kOnTwoLines && sizesFor(width(), m_steps, isTextLarge()).close)
+    if (facts.size() >= kOnTwoLines && now.isClose())
         addFactLines(*right, facts);
     else
         for (const auto &fact : facts)
@@ -328,7 +343,7 @@ void EncounterPanel::addFactLines(QVBoxLayout &column, const FoeFacts &facts)
 /// In a line of its own, or two.
 void EncounterPanel::addFact(QVBoxLayout &column, const FoeFact &fact, bool many)
 {
-    const bool close = sizesFor(width(), m_steps, isTextLarge()).close;
+    const bool close = sizes().isClose();
     const bool narrow = many || close || width() < kTwoLines * font().pixelSize() / kPlainText;
     auto *label = new MarkupLabel(widget());
     label->setText(factMarkup(fact, narrow ? QStringLiteral(" ") : QStringLiteral("<br>")));
@@ -368,7 +383,7 @@ void EncounterPanel::addFigures(std::span<const FacedCard> foes)
     int all = 0;
     for (const FacedCard &foe : foes)
         all += static_cast<int>(foe.figures.size());
-    const int toRow = all > kMostInColumn ? 2 : sizesFor(width(), m_steps, isTextLarge()).toRow;
+    const int toRow = all > kMostInColumn ? 2 : 1;
     int place = 0;
     for (const FacedCard &foe : foes)
         for (std::size_t i = 0; i < foe.figures.size(); ++i) {
@@ -390,14 +405,15 @@ FoeButton *EncounterPanel::makeFigure(const FacedCard &foe, int number, QWidget 
     auto *button = new FoeButton(figureName(*m_source.sheet, foe.card, number + 1),
                                  foe.figures[static_cast<std::size_t>(number)], parent);
     connect(button, &QAbstractButton::clicked, this, [this, target] { Q_EMIT activated(target); });
-    if (areRows()) // there is no card of it beside
+    const Sizes now = sizes();
+    if (areRows() || (m_foes.size() == 1 && now.one == 0)) // there is no card of it beside
         connect(button, &FoeButton::hovered, this, [this, button, which = foe.card](bool on) {
             Q_EMIT closeUpAsked(on ? which : kNoCard, button);
         });
     button->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(button, &QWidget::customContextMenuRequested, this,
             [this, target, button](QPoint at) { Q_EMIT menuAsked(target, button->mapToGlobal(at)); });
-    button->setRowHeight(sizesFor(width(), m_steps, isTextLarge()).row - kRowGap);
+    button->setRowHeight(now.row - kRowGap);
     CardSheet looks = m_source.sheet->cards[index(foe.card)];
     looks.row = foe.row;
     button->setFace(m_source.pictures->glyph(looks, button->faceSide(), devicePixelRatioF()));
@@ -498,7 +514,7 @@ void EncounterPanel::addSharing()
 /// Below all else: it comes later, and nothing moves for it.
 void EncounterPanel::addFightOdds()
 {
-    const bool close = sizesFor(width(), m_steps, isTextLarge()).close;
+    const bool close = sizes().isClose();
     auto *label = new PlainLabel(close ? m_fightBrief : m_fightOdds, widget());
     label->setObjectName(QStringLiteral("fightOdds"));
     label->setWordWrap(true);
@@ -506,10 +522,28 @@ void EncounterPanel::addFightOdds()
     column().addWidget(label);
 }
 
+/// At last it is in the tip of what they do next, where that is known.
+bool EncounterPanel::tellsOdds() const
+{
+    return sizes().words != Sizes::Words::Least || m_next.what.isEmpty();
+}
+
+void EncounterPanel::addNextTurn()
+{
+    auto *box = new NextTurnBox(m_source, m_next, widget(), sizes().words);
+    if (!tellsOdds() && !m_fightOdds.isEmpty()) {
+        box->setAccessibleDescription(m_fightOdds);
+        setTip(box, m_fightOdds + u' ' + m_fightDetail);
+    }
+    column().addWidget(box);
+}
+
 /// How a fight like this ends is known later; its lines are counted beforehand.
 int EncounterPanel::wantedHeight() const
 {
-    const int lines = sizesFor(width(), m_steps, isTextLarge()).close ? 1 : 2;
+    if (!tellsOdds())
+        return rowsHeight();
+    const int lines = sizes().isClose() ? 1 : 2;
     return rowsHeight() +
            (m_fightOdds.isEmpty() ? lines * fontMetrics().lineSpacing() + column().spacing() : 0);
 }

@@ -96,7 +96,11 @@ private:
     void addRound();
     void addSharing();
     void addFightOdds();
+    void addNextTurn();
+    struct Sizes;
+    [[nodiscard]] Sizes sizes() const;
     [[nodiscard]] bool isTextLarge() const;
+    [[nodiscard]] bool tellsOdds() const;
     [[nodiscard]] bool areRows() const;
     void addCardRow(const FacedCard &foe, int cardWidth);
     void addFoe(const FacedCard &foe, int cardWidth);
@@ -114,8 +118,8 @@ private:
     int m_wanted = 0;                         ///< wantedHeight() as last reported
     int m_mostHeight = 0;                     ///< px; 0 = any
     bool m_changing = false, m_stale = false; ///< see changes(); what is shown is not what was set
-    std::size_t m_steps = 0;      ///< by how many cards and rows are smaller than the column's width allows
-    std::vector<CardId> m_fitted; ///< the cards that m_steps fits
+    std::size_t m_steps = 0;                  ///< by how many there is less than the column's width allows
+    std::vector<CardId> m_fitted;             ///< the cards that m_steps fits
     OneStop m_stop;
     std::vector<OneStop::Line> m_stops; ///< cards, and their figures
     QString m_shares;

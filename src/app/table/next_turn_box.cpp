@@ -117,8 +117,10 @@ NextTurnBox::NextTurnBox(const CardContext &source, const NextTurn &next, QWidge
             flow->addWidget(partWidget(source, part, brief));
         else if (words != Words::Least)
             all->addWidget(openLabel(part));
-        else
-            setTip(head, part.spoken);
+        else {
+            setTip(what, part.spoken);
+            what->setAccessibleDescription(part.spoken);
+        }
 }
 
 /// In a line of its own: beside a number that belongs to somebody it would be read with it.

@@ -5,6 +5,8 @@
 #include "app/shell/head_bar.h"
 #include "app/shell/head_line.h"
 #include "app/table/encounter_panel.h"
+#include "app/table/foe_button.h"
+#include "app/table/foe_card.h"
 #include "app/table/hands_panel.h"
 #include "app/table/left_column.h"
 #include "app/table/log_tree.h"
@@ -451,6 +453,61 @@ TEST_F(RoomTest, TheWayBackFromAPageStaysBesideItsTitleWhileTheHeadFolds)
         last = head().fold();
     }
     check(1024, 200);
+}
+
+TEST_F(RoomTest, AFightKeepsItsCardAndARowForEachFoe)
+{
+    start("fastplay", "FP-A01", 1);
+    play().choose(play().decision().choices.front().code);
+    const Sheet &sheet = play().game().sheet();
+    const auto wolf = std::ranges::find_if(sheet.cards, [](const CardSheet &card) {
+        return card.table == "monsters" && card.name == "Dire Wolf";
+    });
+    ASSERT_NE(wolf, sheet.cards.end());
+    const FacedCard wolves{.card = CardId{static_cast<std::uint16_t>(wolf - sheet.cards.begin())},
+                           .figures = {3, Gauge{1, 4, 4, {}}},
+                           .hands = {}};
+    NextTurn next{.what = QStringLiteral("about 8d8, 6+ hits"),
+                  .parts = {},
+                  .order = {},
+                  .dice = {.count = 8, .sides = 8, .hitFrom = 6},
+                  .brief = QStringLiteral("8d8, 6+ hits")};
+    next.parts.assign(
+        3, {kNoCard, partyOf(sheet, play().view()).front().card, QStringLiteral("2 dice"), {}, {.count = 2}});
+    next.parts.push_back({.what = QStringLiteral("2 odd"), .spoken = QStringLiteral("2 odd dice")});
+    EncounterPanel &panel = table().encounter();
+    struct Window {
+        QSize size;
+        int text, card; // per cent; px, the least
+    };
+    for (const auto &[size, text, least] :
+         {Window{{1024, 640}, 100, 64}, Window{{1280, 720}, 100, 78}, Window{{1440, 900}, 100, 129},
+          Window{{1024, 640}, 200, 0}, Window{{1280, 720}, 200, 0}}) {
+        SCOPED_TRACE(testing::Message() << size.width() << " at " << text);
+        resize(size, text);
+        panel.setFoes({wolves});
+        panel.setNextTurn(next);
+        panel.setFightOdds(QStringLiteral("Nearly all fights like this are won, and nobody falls."),
+                           QStringLiteral("Nearly all won, nobody falls"), {});
+        sides().right->showFaced(true, QStringLiteral("3 × Dire Wolf"), {});
+        if (text > 100)
+            sides().open(RightColumn::Page::Faced);
+        for (int i = 0; i < 3; ++i) {
+            QCoreApplication::processEvents();
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        }
+        ASSERT_TRUE(panel.isVisible());
+        EXPECT_LE(panel.widget()->height(), panel.viewport()->height()) << "nothing scrolls";
+        if (least > 0) {
+            const auto *card = panel.findChild<FoeCard *>();
+            ASSERT_NE(card, nullptr);
+            EXPECT_GE(card->iconSize().width(), least);
+        }
+        const auto foes = panel.findChildren<FoeButton *>();
+        ASSERT_EQ(foes.size(), 3);
+        for (const FoeButton *foe : foes)
+            EXPECT_EQ(foe->x(), foes.front()->x()) << "one below the other";
+    }
 }
 
 TEST_F(RoomTest, TheRoomIsShownWhileNothingIsFaced)

@@ -136,10 +136,12 @@ protected:
     /// Empty if it says nothing.
     [[nodiscard]] QString told()
     {
-        const auto *label = m_table.page().encounter().findChild<QLabel *>(QStringLiteral("fightOdds"),
-                                                                           Qt::FindChildrenRecursively);
-        return label != nullptr && label->isVisibleTo(&m_table.page().encounter()) ? label->text()
-                                                                                   : QString();
+        const EncounterPanel &panel = m_table.page().encounter();
+        const auto *label = panel.findChild<QLabel *>(QStringLiteral("fightOdds"));
+        if (label != nullptr && label->isVisibleTo(&panel))
+            return label->text();
+        const auto *next = panel.findChild<QWidget *>(QStringLiteral("nextTurn")); // where room is short
+        return next != nullptr && next->isVisibleTo(&panel) ? next->accessibleDescription() : QString();
     }
 
     TableOf m_table{modules().front(), TableGame{.chances = true}, Pace::Instant};

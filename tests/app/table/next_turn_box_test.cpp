@@ -111,7 +111,7 @@ TEST(NextTurnBoxTest, OddDiceStandBelowThoseThatFallOnSomebody)
     const auto labels = least.findChildren<QLabel *>();
     EXPECT_TRUE(
         std::ranges::none_of(labels, [](const QLabel *label) { return label->text().contains(u'+'); }));
-    EXPECT_EQ(labels.front()->parentWidget()->toolTip(), QStringLiteral("2 odd dice"));
+    EXPECT_EQ(labels[1]->toolTip(), QStringLiteral("2 odd dice"));
 }
 
 TEST(NextTurnBoxTest, OfManyThoseAreInSightThatHaveRoom)

@@ -4,6 +4,7 @@
 #include "app/table/actor_box.h"
 #include "app/table/encounter_panel.h"
 #include "app/table/foe_button.h"
+#include "app/table/foe_card.h"
 #include "app/table/hand_fan.h"
 #include "app/table/lesson_note.h"
 #include "app/table/long_press.h"
@@ -109,6 +110,19 @@ TEST_F(RowsTest, AFingerThatRestsTellsAndATapPresses)
     EXPECT_EQ(pressed.count(), 0);
 }
 
+/// It is read below all else or, where that has no room, in the tip of what the foes do next.
+void expectOddsWithoutScrolling(const EncounterPanel &panel)
+{
+    if (const auto *odds = panel.findChild<QLabel *>(QStringLiteral("fightOdds"))) {
+        EXPECT_LE(odds->mapTo(panel.viewport(), QPoint(0, odds->height())).y(), panel.viewport()->height());
+        return;
+    }
+    const auto *next = panel.findChild<QWidget *>(QStringLiteral("nextTurn"));
+    ASSERT_NE(next, nullptr);
+    EXPECT_TRUE(next->toolTip().contains(QStringLiteral("like this"))) << next->toolTip().toStdString();
+    EXPECT_TRUE(next->accessibleDescription().contains(QStringLiteral("like this")));
+}
+
 TEST_F(RowsTest, HowAFightWithFourEndsIsThereWithoutScrolling)
 {
     m_table.page().resize(1440, 760);
@@ -134,8 +148,7 @@ TEST_F(RowsTest, HowAFightWithFourEndsIsThereWithoutScrolling)
     };
     const auto rowHeight = [&] { return panel.findChild<FoeButton *>()->height(); };
     meet({orcs});
-    const QLabel *odds = panel.findChild<QLabel *>(QStringLiteral("fightOdds"));
-    EXPECT_LE(odds->mapTo(panel.viewport(), QPoint(0, odds->height())).y(), panel.viewport()->height());
+    expectOddsWithoutScrolling(panel);
     const int low = rowHeight();
     orcs.figures.pop_back();
     orcs.figures.pop_back();
@@ -146,10 +159,14 @@ TEST_F(RowsTest, HowAFightWithFourEndsIsThereWithoutScrolling)
     EXPECT_GT(rowHeight(), low) << "others, of whom there is room for more";
 }
 
-TEST_F(RowsTest, WhereRoomIsShortFiguresStandTwoToARow)
+TEST_F(RowsTest, OnlyMoreThanFiveFiguresStandTwoToARow)
 {
     EncounterPanel &panel = m_table.page().encounter();
-    panel.setFoes({{.card = figures().front().card, .figures = {4, Gauge{1, 1, 1, {}}}, .hands = {}}});
+    const auto meet = [&](std::size_t count) {
+        const std::vector<Gauge> each(count, Gauge{1, 1, 1, {}});
+        panel.setFoes({{.card = figures().front().card, .figures = each, .hands = {}}});
+    };
+    meet(4);
     const auto placeOfSecond = [&](int height) {
         panel.setMostHeight(height);
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
@@ -160,8 +177,10 @@ TEST_F(RowsTest, WhereRoomIsShortFiguresStandTwoToARow)
     };
     EXPECT_EQ(placeOfSecond(900), QPoint(0, 1)) << "one below the other";
     EXPECT_EQ(panel.findChild<QToolButton *>()->iconSize().width(), 129) << "play.md, section 6: k = 2.05";
-    EXPECT_EQ(placeOfSecond(330), QPoint(1, 0)) << "before anything has to be scrolled";
-    EXPECT_LE(panel.wantedHeight(), 330);
+    EXPECT_EQ(placeOfSecond(330), QPoint(0, 1)) << "also where there is little room";
+    EXPECT_LE(panel.wantedHeight(), 330) << "before anything has to be scrolled";
+    meet(6);
+    EXPECT_EQ(placeOfSecond(900), QPoint(1, 0));
 }
 
 /// Three of a kind in a fight of which all is known, in a column or drawer.
@@ -226,10 +245,22 @@ TEST_F(ThreeFoes, StandOneBelowTheOtherInTheSmallestWindow)
             EXPECT_EQ(foe->height(), foe->sizeHint().height()) << window.width();
         EXPECT_EQ(at[0].x(), at[1].x()) << window.width();
         EXPECT_EQ(at[1].x(), at[2].x()) << window.width();
-        const QLabel *odds = panel().findChild<QLabel *>(QStringLiteral("fightOdds"));
-        EXPECT_LE(odds->mapTo(panel().viewport(), QPoint(0, odds->height())).y(),
-                  panel().viewport()->height())
-            << window.width();
+        SCOPED_TRACE(window.width());
+        expectOddsWithoutScrolling(panel());
+    }
+}
+
+TEST_F(ThreeFoes, LeaveRoomForACardThatCanBeReadAndForTheirFaces)
+{
+    for (const QSize window : {QSize(1024, 640), QSize(1280, 720), QSize(1440, 900)}) {
+        meet(window, 100);
+        knowOdds();
+        const auto *card = panel().findChild<FoeCard *>();
+        ASSERT_NE(card, nullptr) << window.width();
+        EXPECT_GT(card->iconSize().width(), 50) << "words go first, at " << window.width();
+        EXPECT_LE(panel().widget()->height(), panel().viewport()->height()) << window.width();
+        for (const auto *foe : panel().findChildren<FoeButton *>())
+            EXPECT_GT(foe->width(), 150) << "a row of its own, at " << window.width();
     }
 }
 
@@ -286,6 +317,8 @@ TEST_F(ThreeFoes, AreThereWithAllElseWithoutScrollingWhereTextIsLarge)
         meet(window, 200);
         knowOdds();
         EXPECT_LE(panel().widget()->height(), panel().viewport()->height()) << window.width();
+        for (const QPoint &place : places())
+            EXPECT_EQ(place.x(), places().front().x()) << window.width();
     }
 }
 
