@@ -93,11 +93,6 @@ void HandsPanel::addCount(const HeldHand &held)
     column().addWidget(label);
 }
 
-bool HandsPanel::onlyCounts() const
-{
-    return std::ranges::all_of(m_hands, &HeldHand::isCounted);
-}
-
 int HandsPanel::wantedHeight() const
 {
     return rowsHeight();

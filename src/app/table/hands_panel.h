@@ -30,8 +30,6 @@ public:
     [[nodiscard]] bool isEmpty() const { return m_hands.empty(); }
     /// Its height without scrolling, in px.
     [[nodiscard]] int wantedHeight() const;
-    /// Whether it only counts cards that this seat does not know.
-    [[nodiscard]] bool onlyCounts() const;
     /// The seat's own hand, if it plays from it: the owner of the board lays it at the board's edge. Hidden while
     /// there is none.
     [[nodiscard]] QWidget &table() { return *m_table; }

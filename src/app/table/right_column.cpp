@@ -181,13 +181,13 @@ int RightColumn::facedHeight() const
     return std::clamp(encounter->wantedHeight() + around, share, most);
 }
 
-/// Below a fight, cards in hand have their part of its share, and what more it needs does not make them higher; at peace
-/// they have no more than they need. Returns how much of the share they have.
+/// Cards in hand have no more than they need, and below a fight at most their part of its share: what more it needs does
+/// not make them higher. Returns how much of the share they have.
 int RightColumn::placeHands(int share) const
 {
     const int wanted = headerOf(*handsPanel) + hands->wantedHeight();
     const int most = share * kHandsParts / (kFacedParts + kHandsParts);
-    const int part = hands->onlyCounts() ? std::min(wanted, most) : most;
+    const int part = std::min(wanted, most);
     handsPanel->setMaximumHeight(m_facedPages->currentWidget() == encounter ? part : wanted);
     return handsPanel->isHidden() ? 0 : part;
 }

@@ -6,6 +6,7 @@
 #include "app/table/foe_button.h"
 #include "app/table/foe_card.h"
 #include "app/table/hand_fan.h"
+#include "app/table/hands_panel.h"
 #include "app/table/lesson_note.h"
 #include "app/table/long_press.h"
 #include "app/table/right_column.h"
@@ -320,6 +321,27 @@ TEST_F(ThreeFoes, AreThereWithAllElseWithoutScrollingWhereTextIsLarge)
         for (const QPoint &place : places())
             EXPECT_EQ(place.x(), places().front().x()) << window.width();
     }
+}
+
+/// Somebody holds so many treasures that they lie as a fan.
+TEST_F(ThreeFoes, HaveTheRoomThatAHandBelowThemDoesNotNeed)
+{
+    RightColumn &column = *m_table.page().findChild<RightColumn *>();
+    Figure hero = figures().front();
+    hero.hands = {Hand{.label = {}, .known = {}, .unseen = {}}};
+    for (std::uint16_t n = 0; n < 6; ++n)
+        hero.hands.front().known.push_back({.card = CardId{n}, .uses = {}});
+    meet({1440, 900}, 100);
+    column.hands->setParty({hero}, hero.seat);
+    column.showHands();
+    knowOdds();
+    ASSERT_TRUE(column.handsPanel->isVisible());
+    EXPECT_LE(column.hands->height(), column.hands->wantedHeight() + 2) << "none of it is empty";
+    const auto *card = panel().findChild<FoeCard *>();
+    ASSERT_NE(card, nullptr);
+    EXPECT_GT(card->iconSize().width(), 50);
+    for (const auto *foe : panel().findChildren<FoeButton *>())
+        EXPECT_GT(foe->width(), 150) << "with its name";
 }
 
 /// A blow may slay one of them and only wound another.
