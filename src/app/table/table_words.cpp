@@ -168,10 +168,10 @@ QString facedTitle(const Sheet &sheet, const std::vector<FacedCard> &foes)
     if (all == 1)
         return name;
     if (standing > 0 && standing < all)
-        return alike ? tr("%1 of %2 × %3", "how many still stand, of how many, of what")
+        return alike ? tr("%1, %2 of %3 left", "of what, how many still stand, of how many")
+                           .arg(kind)
                            .arg(standing)
                            .arg(all)
-                           .arg(kind)
                      : tr("%1 of %2 foes", "how many still stand").arg(standing).arg(all);
     return alike ? tr("%1 × %2").arg(all).arg(kind) : tr("%1 foes").arg(all);
 }

@@ -400,9 +400,9 @@ TEST_F(RowsTest, TheTitleCountsThoseWhoStand)
     const QString name = cardName(sheet, gnolls.card);
     EXPECT_EQ(facedTitle(sheet, {gnolls}), QStringLiteral("3 × ") + name);
     gnolls.figures.front().left = 0;
-    EXPECT_EQ(facedTitle(sheet, {gnolls}), QStringLiteral("2 of 3 × ") + name);
+    EXPECT_EQ(facedTitle(sheet, {gnolls}), name + QStringLiteral(", 2 of 3 left"));
     EXPECT_EQ(facedTitle(sheet, {shadow, gnolls}), QStringLiteral("3 of 4 foes"));
-    EXPECT_EQ(facedTitle(sheet, {gnolls, gnolls}), QStringLiteral("4 of 6 × ") + name) << "not of cards";
+    EXPECT_EQ(facedTitle(sheet, {gnolls, gnolls}), name + QStringLiteral(", 4 of 6 left")) << "not of cards";
 }
 
 TEST_F(RowsTest, TheBarSaysHowManyHaveActedInAFight)
