@@ -212,7 +212,9 @@ void TablePanels::showFaced(const TableView &view, bool settled)
     const bool begins = !foes.empty() && encounter.foes().empty();
     showActed(foes.empty() ? std::vector<Figure>() : partyOf(sheet, view));
     showFoes(foes, view, settled);
-    showRoom(view);
+    TableView byDoer = view; // whoever decides next, until a step is settled it is about the one who did it
+    byDoer.seat = m_doer.value_or(view.seat);
+    showRoom(byDoer);
     if (foes.empty())
         return;
     m_sides.right->showFaced(true, facedTitle(sheet, foes), roundNow(m_play->game(), view));

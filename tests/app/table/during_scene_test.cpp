@@ -1,11 +1,14 @@
 // What is pressed or changed while a scene is still shown: it counts for nothing that nobody has seen, and nothing is
 // lost of what is still to be told.
 #include "app/common/game_words.h"
+#include "app/common/seat_names.h"
 #include "app/play/log_lines.h"
 #include "app/table/action_bar.h"
 #include "app/table/actor_box.h"
 #include "app/table/encounter_panel.h"
 #include "app/table/log_panel.h"
+#include "app/table/room_panel.h"
+#include "sim/policy.h"
 #include "table_of.h"
 
 #include <QLabel>
@@ -129,6 +132,40 @@ TEST_F(DuringSceneTest, TheBarNamesEachWhoActsInAnOrder)
         press(Qt::Key_Return);
     }
     EXPECT_GE(named.size(), 2u);
+}
+
+/// Who stands beside a player, and who is elsewhere, is told of everybody but that player.
+TEST(RoomDuringScene, IsThatOfTheOneWhoActedThoughAnotherDecidesNext)
+{
+    TableOf table(*std::ranges::find(modules(), "dungeon", &ModuleInfo::id), {.seats = 2});
+    TablePage &page = table.page();
+    const auto &room = *page.findChild<RoomPanel *>();
+    bool advanced = false; // in this step: the panels have been shown anew
+    int seen = 0;
+    QObject::connect(&page.scenePlayer(), &ScenePlayer::advanced, &page, [&] { advanced = true; });
+    QObject::connect(&page.scenePlayer(), &ScenePlayer::began, &page, [&] {
+        const PlayController &play = table.play();
+        const Seat doer = play.session().entries().back().seat;
+        if (!advanced || page.covered() || doer == Seat::Gm || doer == play.seat() ||
+            !page.encounter().foes().empty())
+            return;
+        ++seen;
+        const QString name = seatName(play.game(), doer);
+        for (const auto *label : room.findChildren<QLabel *>())
+            EXPECT_FALSE(!label->isHidden() && label->text().contains(name)) << label->text().toStdString();
+    });
+    SeededChance chance({3, 5});
+    for (int i = 0; i < 400 && seen < 3 && table.play().game().choiceCount() > 0; ++i) {
+        const Game &game = table.play().game();
+        advanced = false;
+        table.play().choose(game.code(fairPolicy().choose(game, chance)));
+        for (int n = 0; n < 100 && page.scenePlayer().playing(); ++n) {
+            page.scenePlayer().goOn();
+            QCoreApplication::processEvents();
+        }
+        table.liftCurtain();
+    }
+    EXPECT_GE(seen, 3);
 }
 
 } // namespace
