@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <set>
 #include <utility>
 
@@ -19,9 +20,9 @@ namespace {
 
 constexpr int kGap = 6;
 constexpr double kLeastSlot = 5.6; ///< times the size of the text
-constexpr double kMoreSlot = 4.8;  ///< the same
+constexpr double kMoreSlot = 3.6;  ///< the same: "More", how many and a key; as wide as a finger
 /// Width of the main slot by that of the verbs, the widest first.
-constexpr std::array<std::pair<int, int>, 4> kMain{{{1100, 220}, {940, 184}, {840, 160}, {0, 136}}};
+constexpr std::array<std::pair<int, int>, 4> kMain{{{1060, 220}, {870, 184}, {770, 160}, {0, 136}}};
 
 /// What it can be done to: two weapons for one enemy are one enemy. Where not all of it has a place on the table, a
 /// list has each way; where spells are chosen first, it has these.
@@ -405,6 +406,9 @@ void VerbRow::layOut()
     const int wide = std::max(0, width() - kGap - more); // a row that has no size yet has no room
     const int least = static_cast<int>(em * kLeastSlot);
     int main = std::ranges::find_if(kMain, [wide](auto row) { return wide >= row.first; })->second * em / 13;
+    const int roomy = static_cast<int>(std::ceil(em * VerbSlot::kNarrow));
+    if (const int left = wide - (kSlots - 1) * (roomy + kGap); left >= kMain.back().second * em / 13)
+        main = std::min(main, left); // the others keep their second lines, which say why a verb is grey
     main = std::max(least, std::min(main, wide - (kSlots - 1) * (least + kGap)));
     const int other = (wide - main - (kSlots - 1) * kGap) / (kSlots - 1);
     for (int i = 0; i < kSlots; ++i) {

@@ -15,12 +15,6 @@
 
 namespace flagstone::app {
 
-namespace {
-
-constexpr double kNarrow = 7.7; ///< times the size of the text: narrower slots put their label below the icon
-
-} // namespace
-
 VerbSlot::VerbSlot(QWidget *parent) : QAbstractButton(parent)
 {
     setObjectName(QStringLiteral("verbSlot"));

@@ -13,6 +13,9 @@ class VerbSlot final : public QAbstractButton {
     Q_OBJECT
 
 public:
+    /// Times the size of the text: narrower slots put their label below the icon.
+    static constexpr double kNarrow = 7.7;
+
     struct Look {
         QString label;
         QString second; ///< what it can be done to, or in a few words why not

@@ -176,6 +176,37 @@ TEST(VerbRow, WhileItOffersSomethingTheOtherPlacesAreBare)
     EXPECT_EQ(drawn("walk"), drawn("flee"));
 }
 
+/// The widths of the verbs in windows of 1024, 1280, 1440 and 1920 px.
+TEST(VerbRow, TheMainSlotIsWideAndTheOthersSayWhyTheyAreGreyWhereTheyHaveRoom)
+{
+    struct Row {
+        int verbs, main;
+        bool narrow;
+    };
+    for (const auto &[verbs, main, narrow] :
+         {Row{680, 136, true}, Row{832, 136, false}, Row{928, 184, false}, Row{1320, 220, false}}) {
+        VerbRow row(nullptr);
+        QFont font;
+        font.setPixelSize(13);
+        row.setFont(font);
+        row.resize(verbs, 60);
+        const Sheet sheet;
+        Marking marking;
+        marking.begin(&sheet, Decision{.choices = {{"go", {}, {}}}}, {0}, {0});
+        const QString words = QStringLiteral("Go");
+        row.showVerbs(marking,
+                      std::vector<ChoiceNames>{{.whole = words, .deed = words, .how = {}, .brief = words}},
+                      {});
+        const auto slots = row.findChildren<VerbSlot *>();
+        EXPECT_GE(slots[0]->width(), main) << verbs;
+        EXPECT_LT(slots[0]->width(), main + 24) << verbs;
+        EXPECT_EQ(slots[1]->places().narrow, narrow) << verbs << ", " << slots[1]->width();
+        const VerbSlot &more = *row.findChild<VerbSlot *>(QStringLiteral("moreChoices"));
+        EXPECT_GE(more.width(), 44) << verbs;
+        EXPECT_LT(slots[6]->geometry().right(), more.x()) << verbs;
+    }
+}
+
 TEST(OddsBox, ALongTitleIsReadableToItsEnd)
 {
     const auto shown = [](const QString &end, const std::vector<OddsBox::Row> &rows, int height) {
