@@ -107,10 +107,8 @@ void layRows(StageLayout &layout, const StageScene &scene, const QRectF &body, d
 void layChain(StageLayout &layout, const StageScene &scene, QSizeF stage, QRectF body, double u, double shape)
 {
     const bool low = stage.height() < kLow * u;
-    if (low) {
-        layout.hints = {};
-        body.setCoords(body.left(), body.top() + 6 - kGap, body.right(), stage.height() - 6);
-    }
+    layout.hints = {}; // the hand lies below: they would stand in the middle of it all
+    body.setCoords(body.left(), low ? body.top() + 6 - kGap : body.top(), body.right(), stage.height() - 6);
     const auto many = static_cast<double>(scene.chain.size() + (scene.open ? 1 : 0));
     const double words = (!low             ? 100
                           : u < kLargeText ? 84

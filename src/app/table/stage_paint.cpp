@@ -428,7 +428,6 @@ void Stage::paintHints(QPainter &painter, const QRectF &rect) const
     painter.drawText(rect, Qt::AlignLeft | Qt::AlignVCenter,
                      !m_kept                      ? tr("Space or a click: go on")
                      : m_scene.show == Show::Find ? tr("Space or a click beside it: put it down")
-                     : !m_scene.chain.empty()     ? tr("Enter answers. Space: put it down")
                                                   : tr("Space or a click: put it down"));
     painter.drawText(rect, Qt::AlignRight | Qt::AlignVCenter, tr("Pace: %1").arg(m_pace));
 }

@@ -60,11 +60,14 @@ QString nowLine(const BarSlot &slot, const ChoiceNames &names, bool marked, std:
     if (only && names.brief != names.whole)
         return names.brief;
     const bool untold = marked && slot.places() == 0; // nothing on the table shows which one it is
-    const bool named = names.deed.endsWith(u')') && (only || marked);
+    const QString &thing = names.isBrief ? names.brief : names.deed;
+    const bool named = thing.endsWith(u')') && (only || marked);
     const bool actsAtOnce =
         only && names.deed != verb && // nobody does it unknowingly
         (!slot.verb->things.empty() || names.deed.startsWith(verb + QStringLiteral(": ")));
-    if (named || actsAtOnce || (untold && !only))
+    if (named)
+        return withoutVerb(thing, verb);
+    if (actsAtOnce || (untold && !only))
         return withoutVerb(names.deed, verb);
     return secondLine(slot, groups);
 }

@@ -8,6 +8,7 @@
 #include <QImage>
 #include <gtest/gtest.h>
 
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -124,6 +125,27 @@ TEST(VerbRow, AFewWordsStandBelowTheVerbAndAllOfThemInItsTip)
     EXPECT_EQ(search.look().second, QStringLiteral("The slain"));
     EXPECT_EQ(search.told(), words);
     EXPECT_EQ(search.accessibleName(), words);
+}
+
+TEST(VerbRow, TheCardThatIsMarkedStandsBelowTheVerb)
+{
+    Sheet sheet;
+    sheet.bars = {{"An answer", {{.label = "Answer", .codes = {"react"}, .slot = 1, .things = "cards"}}}};
+    Decision decision;
+    std::vector<ChoiceNames> names;
+    for (const int card : {1, 2}) {
+        const Target held{.kind = Target::Kind::Card, .card = CardId{static_cast<std::uint16_t>(card)}};
+        decision.choices.push_back({"react:" + std::to_string(card), {}, {held}});
+        const QString name = QStringLiteral("Shield %1 (Up)").arg(card);
+        const QString words = QStringLiteral("React with ") + name + QStringLiteral(": stops 4 of 4 damage");
+        names.push_back({.whole = words, .deed = words, .how = {}, .brief = name, .isBrief = true});
+    }
+    decision.bar = 1;
+    Marking marking;
+    marking.begin(&sheet, decision, {0, 1}, {0, 0});
+    VerbRow row(nullptr);
+    row.showVerbs(marking, names, {});
+    EXPECT_EQ(row.findChildren<VerbSlot *>()[0]->look().second, QStringLiteral("Shield 2 (Up)"));
 }
 
 TEST(VerbRow, TheTipOfASpellSaysWhatItDoes)

@@ -255,6 +255,21 @@ TEST(StageLayoutTest, MoreResultsOfAComparisonTakeMoreRoom)
     }
 }
 
+/// The hand lies below such a stage.
+TEST(StageLayoutTest, NoHintStandsBetweenAChainAndTheHandBelowIt)
+{
+    for (const QSizeF stage : kStages)
+        for (const double text : {1.0, 2.0}) {
+            StageScene scene{.show = Show::Chain, .cards = {CardId{1}, CardId{2}}};
+            scene.chain.resize(2);
+            scene.open = true;
+            const StageLayout layout = layoutOf(scene, {stage.width(), stage.height() - 220}, text, kShape);
+            EXPECT_TRUE(layout.hints.isEmpty()) << stage.width() << ", " << text;
+            for (const QRectF &link : layout.links)
+                EXPECT_LE(link.bottom(), stage.height() - 220) << stage.width() << ", " << text;
+        }
+}
+
 TEST(StageLayoutTest, DiceOfALaneAreLargeAndLieInIt)
 {
     for (const QSizeF stage : kStages)

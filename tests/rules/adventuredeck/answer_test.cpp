@@ -83,7 +83,10 @@ TEST(AdventureDeckAnswers, AD_192_AD_193_AShieldCoversSeveralArrows)
     const std::string bowyer = "Goblin Bowyer 1";
     Scene s({"Bastion"}, {bowyer}, {{"light", "off"}});
     s.shield(1, "Medium Shield").hand(1, {"Medium Shield", "Strength"}).round(1);
-    s.omens("v").foeTurn(bowyer).does("React with Medium Shield");
+    s.omens("v").foeTurn(bowyer);
+    EXPECT_TRUE(s.may("React with Medium Shield (Up): stops 4 of 4 damage") ||
+                s.may("React with Medium Shield (Down): stops 4 of 4 damage"));
+    s.does("React with Medium Shield");
     EXPECT_EQ(s.hp("1"), 18); // all of it, AD-193
     EXPECT_EQ(s.held(1, HeroPile::Persistent), Names{"Medium Shield"});
     s.does("Draw nothing").omens("v").foeTurn(bowyer).does("React with Medium Shield");

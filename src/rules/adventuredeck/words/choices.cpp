@@ -194,8 +194,10 @@ private:
         const CardKind &k = r.cardKind(card);
         const bool ranged = rangedWeapon(a);
         const bool shields = k.kind == Kind::Shield && countersOf(a).shield != Effect::None; // AD-195
-        if (a.value <= 0 || k.does.negate || shields || (ranged && k.does.stopsRangedWeapons))
+        if (a.value <= 0 || damageOf(a) == 0 || shields)
             return std::nullopt;
+        if (k.does.negate || (ranged && k.does.stopsRangedWeapons)) // AD-193
+            return a.value;
         const int value = k.does.endure ? 1 : modeOf(k).value;
         return std::min<int>(stops(a, card, value), a.value);
     }

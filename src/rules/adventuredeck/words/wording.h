@@ -265,9 +265,9 @@ namespace flagstone::adventuredeck {
       "AD-162")                                                                                              \
     X(DoStrike, "Do it for {0}", "AD-146")                                                                   \
     X(DoStrikeNaming, "Do it for {0} and call {1:symbols}", "AD-069")                                        \
-    X(DoReact, "React with {0:marked}", "AD-197")                                                            \
-    X(DoCounter, "Counter with {0:marked}", "AD-199")                                                        \
-    X(DoReCounter, "Re-counter with {0:marked}", "AD-204")                                                   \
+    X(DoReact, "React with {0:marked}", "AD-197", Show::Line, Roll::By, "{0:marked}")                        \
+    X(DoCounter, "Counter with {0:marked}", "AD-199", Show::Line, Roll::By, "{0:marked}")                    \
+    X(DoReCounter, "Re-counter with {0:marked}", "AD-204", Show::Line, Roll::By, "{0:marked}")               \
     X(DoResist, "Resist with {0:marked}", "AD-425")                                                          \
     X(DoLuck, "Draw and hope for {0:symbols}", "AD-202")                                                     \
     X(DoBaseReaction, "Use {0:base}", "AD-217")                                                              \
@@ -305,7 +305,8 @@ namespace flagstone::adventuredeck {
       "Wield one {0:kind} in each hand: both can strike in one turn, but no hand is left for a shield",      \
       "AD-175", Show::Line, Roll::By, "{0:kind} in each hand")                                               \
     X(DuelOver, "The duel is over.", "AD-439")                                                               \
-    X(DoReactStops, "React with {0:marked}: stops {1} of {2} damage", "AD-144")                              \
+    X(DoReactStops, "React with {0:marked}: stops {1} of {2} damage", "AD-144", Show::Line, Roll::By,        \
+      "{0:marked}")                                                                                          \
     X(WouldLose, "{1:card} would lose {0} hit {0:point|points}.", "AD-222", Show::Stake, Roll::By,           \
       "{0} damage to {1:card}")                                                                              \
     X(WouldLoseNone, "{1:card} would lose no hit points.", "AD-223", Show::Stake, Roll::By,                  \
