@@ -272,7 +272,9 @@ void layDice(StageLayout &layout, const StageScene &scene, const QRectF &body, d
     }
     laySpoils(layout, lanes, scene, shape, u);
     if (!scene.results.isEmpty() && !sweep) {
-        const double foot = std::min(lanes.height() * 0.4, 130 * u);
+        constexpr double kSentence = 44; // px: each may take two lines, and the first is often in its lane
+        const double wanted = kSentence * static_cast<double>(scene.results.size());
+        const double foot = std::min({lanes.height() * 0.4, 130 * u, wanted * u});
         layout.results = {lanes.left(), lanes.bottom() - foot, lanes.width(), foot};
         lanes.setBottom(layout.results.top() - kGap);
     }
@@ -280,8 +282,15 @@ void layDice(StageLayout &layout, const StageScene &scene, const QRectF &body, d
         return lane.dice.terms.sum > 0 && lane.dice.count > 1; // one die needs no bars: see sumsIn()
     });
     layLanes(layout, lanes, scene.lanes.size(), (sums ? kLane + kSumsRoom : kLane) * u);
-    if (!layout.results.isEmpty()) // what came of it stands with it
-        layout.results.moveTop(layout.lanes.back().bottom() + kGap);
+    double below = layout.lanes.back().bottom() + kGap;
+    if (!layout.results.isEmpty()) { // what came of it stands with it
+        layout.results.moveTop(below);
+        below = layout.results.bottom() + kGap;
+    }
+    for (std::size_t i = 1; i < layout.cards.size(); ++i) // and so does what was gained
+        layout.cards[i].moveTop(below);
+    if (!layout.gain.isNull())
+        layout.gain.moveTop(below);
 }
 
 } // namespace
@@ -349,6 +358,11 @@ QRectF sumsIn(const QRectF &lane, const DiceRolled &dice, double textScale)
     return dice.terms.sum > 0 && dice.count > 1 && room ? sums : QRectF();
 }
 
+double rollHeight(const QRectF &lane, double textScale)
+{
+    return std::min(lane.height(), kLane * textScale) * 0.62;
+}
+
 std::vector<QRectF> diceIn(const QRectF &lane, int dice, double textScale)
 {
     constexpr double kApart = 8;
@@ -357,7 +371,7 @@ std::vector<QRectF> diceIn(const QRectF &lane, int dice, double textScale)
     const double names = std::clamp(lane.width() * 0.36, 186 * wide, 210 * wide);
     const double sums = 84 * wide;
     const QRectF area(lane.left() + names, lane.top() + 12, lane.width() - names - sums,
-                      std::min(lane.height(), kLane * textScale) * 0.62);
+                      rollHeight(lane, textScale));
     if (dice == 0)
         return {};
     int rows = 1;

@@ -52,6 +52,8 @@ struct StageLayout {
 /// Where in a lane the sums stand that dice with a goal can come to; null for other dice and where there is no room.
 [[nodiscard]] QRectF sumsIn(const QRectF &lane, const DiceRolled &dice, double textScale);
 
+/// How high the part of a lane is in which its dice lie, beside them what they come to.
+[[nodiscard]] double rollHeight(const QRectF &lane, double textScale);
 /// Where the dice of a lane lie in it, in the order rolled.
 [[nodiscard]] std::vector<QRectF> diceIn(const QRectF &lane, int dice, double textScale);
 

@@ -21,8 +21,11 @@ constexpr int kFrames = 3;     // outlines of a die that still turns
 constexpr double kTurn = 60.0; // degrees between them
 constexpr double kShadow = 5;  // px
 
-paint::DieLook lookOf(const DiceRolled &roll, std::uint8_t face)
+/// Of a sum all dice count together, and only once the last of them lies.
+paint::DieLook lookOf(const DiceRolled &roll, std::uint8_t face, bool allLie)
 {
+    if (roll.terms.sum > 0 && roll.countsFrom() == 0)
+        return allLie && resultOf(roll) >= roll.terms.sum ? paint::DieLook::Hit : paint::DieLook::Plain;
     if (roll.countsFrom() == 0)
         return paint::DieLook::Plain;
     return face >= roll.countsFrom() ? paint::DieLook::Hit : paint::DieLook::Miss;
@@ -364,10 +367,9 @@ void Stage::paintDice(QPainter &painter, const QRectF &rect, const StageScene::L
         const auto pixels = static_cast<int>(place.width() * devicePixelRatioF());
         const double stops = time - apart * static_cast<double>(places.size() - 1 - i);
         if (now >= stops) {
-            painter.drawPixmap(
-                place,
-                m_board.art().die(dice.sides, dice.faces[which], lookOf(dice, dice.faces[which]), pixels),
-                QRectF(0, 0, pixels, pixels));
+            const paint::DieLook look = lookOf(dice, dice.faces[which], elapsed() >= m_times.fallen);
+            painter.drawPixmap(place, m_board.art().die(dice.sides, dice.faces[which], look, pixels),
+                               QRectF(0, 0, pixels, pixels));
             continue;
         }
         const int frame = std::clamp(static_cast<int>(now * kFrames / stops), 0, kFrames - 1);
@@ -389,7 +391,7 @@ void Stage::paintSum(QPainter &painter, const QRectF &rect, const StageScene::La
         return; // the die says it
     const int sum = resultOf(dice);
     const double u = laneScale(m_textScale);
-    const QRectF area(rect.right() - 84 * u, rect.top() + 10, 76 * u, rect.height() * 0.62);
+    const QRectF area(rect.right() - 84 * u, rect.top() + 10, 76 * u, rollHeight(rect, m_textScale));
     QColor ink = m_board.art().colours().solid;
     if (dice.countsFrom() > 0 && sum == 0)
         ink = palette().color(QPalette::Mid);

@@ -197,6 +197,32 @@ TEST_F(StageFramesTest, SpoilsTurnOneAfterTheOtherAndWhatTheyComeToIsCounted)
     EXPECT_EQ(all - Stage::timeOf(scene), kSpoilApart);
 }
 
+/// All dice make the sum: none is framed before the last one lies.
+TEST_F(StageFramesTest, DiceThatReachTheirSumAreFramedOnceAllLie)
+{
+    const auto dieOf = [&](int needed, int milliseconds) {
+        StageScene scene{.show = Show::Duel};
+        scene.lanes.emplace_back();
+        StageScene::Lane &lane = scene.lanes.back();
+        lane.name = QStringLiteral("X");
+        lane.dice = {.sides = 6, .count = 2, .faces = {4, 1}};
+        lane.dice.terms.sum = static_cast<std::uint8_t>(needed);
+        const QRectF die = diceIn(layout(scene).lanes.front(), 2, 1.0).front();
+        show(scene);
+        const QImage seen = frame(milliseconds < 0 ? Stage::timeOf(scene) : milliseconds);
+        stage().reveal();
+        return seen.copy(die.toAlignedRect());
+    };
+    EXPECT_NE(dieOf(5, -1), dieOf(6, -1)) << "5 reaches 5, not 6";
+    EXPECT_EQ(dieOf(2, -1), dieOf(5, -1));
+    EXPECT_EQ(dieOf(12, -1), dieOf(6, -1));
+    StageScene timed{.show = Show::Duel};
+    timed.lanes.emplace_back();
+    timed.lanes.back().dice = {.sides = 6, .count = 2, .faces = {4, 1}};
+    const int fallen = Stage::timeOf(timed) - kHit;
+    EXPECT_EQ(dieOf(5, fallen - 1), dieOf(6, fallen - 1)) << "the first one tells nothing";
+}
+
 TEST_F(StageFramesTest, ACardOfAChainComesFromBelowTheOneThatItAnswers)
 {
     StageScene scene{.show = Show::Chain};

@@ -100,6 +100,10 @@ TEST(StageLayoutTest, ThePlaceAndWhatIsGainedStandBesideCardsAndCoverNothing)
             for (const StageScene &scene : {meets, wins}) {
                 const StageLayout layout = layoutOf(scene, stage, text, kShape);
                 EXPECT_TRUE(text > 1 || !layout.place.isNull() || !layout.gain.isNull()) << stage.width();
+                if (scene.show == Show::Duel) {
+                    EXPECT_NEAR(layout.cards[1].top() - layout.results.bottom(), 18, 1) << stage.width();
+                    EXPECT_LE(layout.cards[1].bottom(), layout.hints.top()) << stage.width();
+                }
                 std::vector<QRectF> parts = layout.cards;
                 parts.insert(parts.end(), layout.lanes.begin(), layout.lanes.end());
                 parts.insert(parts.end(), {layout.place, layout.gain, layout.results, layout.hints,
