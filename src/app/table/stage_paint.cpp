@@ -179,8 +179,10 @@ void Stage::paintCard(QPainter &painter, const QRectF &rect, std::size_t which) 
     const bool falls = m_scene.show == Show::Down || m_scene.show == Show::Dead;
     if (!falls || which > 0)
         return;
-    const double high = std::min(46 * m_textScale, at.height() * 0.16);
-    const QRectF band(at.left(), at.top() + at.height() * 0.37, at.width(), high);
+    constexpr double kInside = 0.035, kLine = 2; // of the card's width; px
+    const double high = std::min(46 * m_textScale, at.height() * 0.16), inside = at.width() * kInside;
+    const QRectF band(at.left() + inside, at.top() + at.height() * 0.37, at.width() - 2 * inside, high);
+    painter.fillRect(band.adjusted(-kLine, -kLine, kLine, kLine), m_board.art().colours().paper);
     painter.fillRect(band, m_board.art().colours().solid);
     painter.setPen(m_board.art().colours().paper);
     painter.setFont(heading(high * 0.48 / m_textScale));

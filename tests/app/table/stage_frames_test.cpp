@@ -197,6 +197,25 @@ TEST_F(StageFramesTest, SpoilsTurnOneAfterTheOtherAndWhatTheyComeToIsCounted)
     EXPECT_EQ(all - Stage::timeOf(scene), kSpoilApart);
 }
 
+TEST_F(StageFramesTest, TheBandThatSaysDownStaysWithinItsCard)
+{
+    StageScene scene{.show = Show::Down, .cards = {monster()}};
+    const QRectF card = layout(scene).cards.front();
+    const auto drawn = [&](Show how) {
+        scene.show = how;
+        stage().show(scene, m_table.page().board().shown(), 0);
+        return stage().grab().toImage();
+    };
+    const QImage down = drawn(Show::Down), plain = drawn(Show::Trap);
+    const int top = static_cast<int>(card.top() + card.height() * 0.38), high = 20;
+    const QRect middle(static_cast<int>(card.center().x()) - 40, top, 80, high);
+    EXPECT_NE(down.copy(middle), plain.copy(middle));
+    for (const double edge : {card.left() + 1, card.right() - 5}) {
+        const QRect strip(static_cast<int>(edge), top, 4, high);
+        EXPECT_EQ(down.copy(strip), plain.copy(strip)) << edge;
+    }
+}
+
 /// All dice make the sum: none is framed before the last one lies.
 TEST_F(StageFramesTest, DiceThatReachTheirSumAreFramedOnceAllLie)
 {
