@@ -90,6 +90,11 @@ Stage::UseLines Stage::paintUseDice(QPainter &painter, const QRectF &text, doubl
                                                  : paint::DieLook::Miss;
         painter.drawPixmap(at, m_board.art().die(dice.sides, face, look, pixels),
                            QRectF(0, 0, pixels, pixels));
+        if (face == 0) { // an empty square would look like a box to tick
+            painter.setPen(m_board.art().colours().solid);
+            painter.setFont(numberFont(side * 0.26));
+            painter.drawText(at, Qt::AlignCenter, tr("d%1", "a die, by its sides").arg(dice.sides));
+        }
         at.translate(side * (1 + kApart), 0);
     }
     if (caption > 0) {

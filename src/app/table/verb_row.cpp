@@ -1,5 +1,6 @@
 #include "app/table/verb_row.h"
 
+#include "app/common/figure_name.h"
 #include "app/common/game_words.h"
 #include "app/play/choice_groups.h"
 #include "app/play/marking.h"
@@ -86,6 +87,15 @@ std::pair<QString, QString> wordsOfStep(MarkStep::Kind kind)
         return {VerbRow::tr("Next one"), QStringLiteral("right")};
     }
     return {};
+}
+
+/// Whom the marked choice is about, where a step marks the next figure; empty elsewhere.
+QString whoIsNext(const Marking &marking)
+{
+    const std::vector<MarkStep> steps = marking.steps();
+    const auto target = marking.markedTarget();
+    const bool walks = std::ranges::find(steps, MarkStep::Kind::Figure, &MarkStep::kind) != steps.end();
+    return walks && target ? figureName(marking.sheet(), target->card, target->number + 1) : QString();
 }
 
 } // namespace
@@ -259,6 +269,8 @@ void VerbRow::showVerb(const Marking &marking, const BarSlot &slot, std::span<co
         look.label = best.brief;
         const std::size_t groups = groupsOf(marking.decision(), slot, names).size();
         look.second = nowLine(slot, best, marked.has_value(), groups);
+        if (const QString who = whoIsNext(marking); marked && best.how.isEmpty() && !who.isEmpty())
+            look.second = who;
         told = armed ? QString() : tr("Key %1").arg(slot.place);
     }
     if (slot.verb) {

@@ -1,5 +1,6 @@
 // Keys of the action bar: which of them choose a verb and its target, and in which order things have digits.
 #include "action_bar_fixture.h"
+#include "app/common/game_words.h"
 #include "app/table/action_bar.h"
 #include "app/table/verb_slot.h"
 #include "conformance/toy.h"
@@ -148,8 +149,11 @@ TEST_F(ActionBarTest, WhoGetsAFindIsChosenOneAfterTheOtherByAKey)
         decision.choices.push_back({"take:" + std::to_string(hero), {}, {figure(hero)}});
     show(decision);
     EXPECT_EQ(m_bar.findChildren<VerbSlot *>()[1]->look().label, QStringLiteral("Next one"));
+    const VerbSlot &take = *m_bar.findChildren<VerbSlot *>().front();
+    EXPECT_EQ(take.look().second, cardName(m_sheet, CardId{0}));
     m_bar.press(2);
     EXPECT_EQ(m_bar.markedTarget(), figure(1));
+    EXPECT_EQ(take.look().second, cardName(m_sheet, CardId{1}));
     m_bar.press(2);
     m_bar.press(2);
     EXPECT_EQ(m_bar.markedTarget(), figure(0));

@@ -197,6 +197,25 @@ TEST_F(StageFramesTest, SpoilsTurnOneAfterTheOtherAndWhatTheyComeToIsCounted)
     EXPECT_EQ(all - Stage::timeOf(scene), kSpoilApart);
 }
 
+TEST_F(StageFramesTest, ADieThatIsNotRolledYetSaysWhichItIs)
+{
+    const auto dieOf = [&](int sides) {
+        StageScene scene{.show = Show::Find, .cards = {monster()}};
+        scene.users.push_back({CardId{0}, kNoCard, QStringLiteral("Ann"), QStringLiteral("heals")});
+        scene.users.back().dice = {.sides = static_cast<std::uint8_t>(sides), .count = 1};
+        const QRectF row = layout(scene).users.front();
+        stage().show(scene, m_table.page().board().shown(), 0);
+        const QRectF face(row.right() - 38, row.center().y() - 6, 14, 12); // within the die, 40 px wide
+        const QImage seen = stage().grab().toImage().copy(face.toAlignedRect());
+        int dark = 0;
+        for (int y = 0; y < seen.height(); ++y)
+            for (int x = 0; x < seen.width(); ++x)
+                dark += seen.pixelColor(x, y).lightness() < 128 ? 1 : 0;
+        return dark;
+    };
+    EXPECT_GT(dieOf(6), 4);
+}
+
 TEST_F(StageFramesTest, TheBandThatSaysDownStaysWithinItsCard)
 {
     StageScene scene{.show = Show::Down, .cards = {monster()}};
@@ -206,6 +225,8 @@ TEST_F(StageFramesTest, TheBandThatSaysDownStaysWithinItsCard)
         stage().show(scene, m_table.page().board().shown(), 0);
         return stage().grab().toImage();
     };
+    (void)drawn(Show::Trap);
+    m_table.page().settle(); // its picture is there
     const QImage down = drawn(Show::Down), plain = drawn(Show::Trap);
     const int top = static_cast<int>(card.top() + card.height() * 0.38), high = 20;
     const QRect middle(static_cast<int>(card.center().x()) - 40, top, 80, high);
