@@ -189,6 +189,7 @@ void VerbRow::showOffers(std::vector<Offer> offers)
                                .icon = offer.icon,
                                .main = i == 0});
         m_buttons[i]->setAccessibleName(offer.label);
+        m_buttons[i]->setAccessibleDescription(offer.key.isEmpty() ? QString() : tr("Key %1").arg(offer.key));
         m_buttons[i]->setTold(QString()); // not what a verb said there
         used.insert(m_buttons[i]);
     }

@@ -198,6 +198,28 @@ TEST(VerbRow, WhileItOffersSomethingTheOtherPlacesAreBare)
     EXPECT_EQ(drawn("walk"), drawn("flee"));
 }
 
+TEST(VerbRow, WhatItOffersHasAKeyOfItsOwn)
+{
+    Decision decision{.choices = {{"go", {}, {}}, {"stay", {}, {}}, {"rest", {}, {}}}};
+    const QString words = QStringLiteral("Go");
+    const std::vector<ChoiceNames> names(
+        3, ChoiceNames{.whole = words, .deed = words, .how = {}, .brief = words});
+    const Sheet sheet;
+    Marking marking;
+    marking.begin(&sheet, decision, {0, 0, 0}, {0, 0, 0});
+    VerbRow row(nullptr);
+    row.resize(1000, 60);
+    row.showVerbs(marking, names, {});
+    const auto slots = row.findChildren<VerbSlot *>();
+    ASSERT_EQ(slots[1]->accessibleDescription(), QStringLiteral("Key 2"));
+    row.showOffers({{{}, QStringLiteral("Go on"), {}, QStringLiteral("Space"), [] {}},
+                    {{}, QStringLiteral("Faster"), {}, QStringLiteral("S"), [] {}},
+                    {{}, QStringLiteral("Result"), {}, {}, [] {}}});
+    EXPECT_EQ(slots[0]->accessibleDescription(), QStringLiteral("Key Space"));
+    EXPECT_EQ(slots[1]->accessibleDescription(), QStringLiteral("Key S"));
+    EXPECT_EQ(slots[2]->accessibleDescription(), QString());
+}
+
 /// The widths of the verbs in windows of 1024, 1280, 1440 and 1920 px.
 TEST(VerbRow, TheMainSlotIsWideAndTheOthersSayWhyTheyAreGreyWhereTheyHaveRoom)
 {
