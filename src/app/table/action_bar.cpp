@@ -17,12 +17,21 @@
 
 namespace flagstone::app {
 
+namespace {
+
+constexpr int kRefusal = 10'000; ///< ms for which a reason stands in place of the question
+
+} // namespace
+
 ActionBar::ActionBar(QWidget *parent)
     : QFrame(parent), m_actor(new ActorBox(this)), m_line(new PromptLine(this)), m_odds(new OddsBox(this)),
       m_row(new VerbRow(this))
 {
     setObjectName(QStringLiteral("actionBar"));
     setFocusPolicy(Qt::NoFocus);
+    m_refusal.setObjectName(QStringLiteral("refusal"));
+    m_refusal.setSingleShot(true);
+    m_refusal.setInterval(kRefusal);
     connectParts();
     setMessage({});
 }
@@ -48,6 +57,7 @@ void ActionBar::connectParts()
         if (const auto slot = m_marking.slotAt(place))
             pointAtSlot(*slot, on);
     });
+    connect(&m_refusal, &QTimer::timeout, m_line, &PromptLine::showQuestion);
     connect(m_row, &VerbRow::everybodyPressed, this, &ActionBar::pressEverybody);
     connect(m_row, &VerbRow::morePressed, this, &ActionBar::takeMore);
     connect(&m_chances, &Chances::found, this, &ActionBar::showChances);
@@ -258,6 +268,7 @@ void ActionBar::setRefusal(const QString &reason, const QString &rule)
 {
     m_line->setRefusal(reason, rule);
     m_line->announce();
+    m_refusal.start();
 }
 
 void ActionBar::announce()

@@ -12,6 +12,7 @@
 
 #include <QFrame>
 #include <QList>
+#include <QTimer>
 
 #include <cstdint>
 #include <functional>
@@ -272,6 +273,7 @@ private:
     bool m_over = false; ///< Said::over
     QString m_askedBy;   ///< Said::askedBy
     int m_left = 200, m_right = 288;
+    QTimer m_refusal; ///< until the question is back
 };
 
 } // namespace flagstone::app

@@ -72,6 +72,7 @@ void ActionBar::pointAtSlot(std::size_t shown, bool on)
         m_line->showQuestion();
         return;
     }
+    m_refusal.stop(); // this reason stays as long as it is pointed at
     const WhyNot why = whyNot(*slot.verb, decision(), m_denied);
     m_line->setRefusal(why.words, why.rule);
 }

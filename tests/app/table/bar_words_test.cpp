@@ -10,6 +10,8 @@
 
 #include <QHelpEvent>
 #include <QLabel>
+#include <QTimer>
+#include <QtTest/QTest>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -32,6 +34,26 @@ TEST_F(ActionBarTest, AReasonThatIsTooLongTakesTheRoomOfItsRuleAndIsWholeInItsTo
     EXPECT_LE(reason.geometry().right(), reason.parentWidget()->width());
     EXPECT_TRUE(reason.toolTip().contains(endless.trimmed()));
     EXPECT_TRUE(reason.toolTip().contains(QStringLiteral("TOY-03")));
+}
+
+TEST_F(ActionBarTest, TheQuestionComesBackAfterARefusal)
+{
+    show(test::fight());
+    const auto &asked = *m_bar.findChild<QLabel *>(QStringLiteral("prompt"));
+    const auto &reason = *m_bar.findChild<QLabel *>(QStringLiteral("reason"));
+    auto &refusal = *m_bar.findChild<QTimer *>(QStringLiteral("refusal"));
+    m_bar.setRefusal(QStringLiteral("The door is locked."), {});
+    EXPECT_TRUE(asked.isHidden());
+    ASSERT_TRUE(refusal.isActive());
+    EXPECT_GE(refusal.interval(), 5'000) << "slow readers read it to its end";
+    refusal.start(0);
+    EXPECT_TRUE(QTest::qWaitFor([&] { return !asked.isHidden(); }));
+    EXPECT_TRUE(reason.isHidden());
+    m_bar.setRefusal(QStringLiteral("The door is locked."), {});
+    ASSERT_TRUE(slot(2).look().grey);
+    Q_EMIT slot(2).pointedAt(true);
+    EXPECT_FALSE(refusal.isActive()) << "its reason stays while it is pointed at";
+    EXPECT_TRUE(asked.isHidden());
 }
 
 TEST_F(ActionBarTest, NamesBehindTheirKeysTakeTheRoomOfTheRule)
