@@ -91,6 +91,11 @@ TEST_F(Faces, WordsForThoseWhoDoNotSeeACardAreSentencesWithOneFullStopEach)
                    {.text = QStringLiteral("It ends.")},
                    {.text = QStringLiteral("More")}};
     EXPECT_EQ(wordsOn(face), QStringLiteral("Two words. It ends. More"));
+    face.fields = {{.text = QStringLiteral("×3")},
+                   {.text = QStringLiteral("6"), .label = QStringLiteral("AC")},
+                   {.text = QStringLiteral("456 123")},
+                   {.text = QStringLiteral("M40")}};
+    EXPECT_EQ(wordsOn(face), QStringLiteral("AC 6")) << "a number alone says nothing";
 }
 
 TEST_F(Faces, RowsThatDoNotExistGiveABareCard)

@@ -13,6 +13,23 @@
 
 namespace flagstone::app {
 
+namespace {
+
+/// Each with one full stop, or with the mark that it has.
+QString sentences(const QStringList &parts)
+{
+    QStringList said;
+    for (const QString &part : parts) {
+        if (part.isEmpty())
+            continue;
+        const bool ends = part.endsWith(u'.') || part.endsWith(u'!') || part.endsWith(u'?');
+        said << (ends ? part : part + u'.');
+    }
+    return said.join(u' ');
+}
+
+} // namespace
+
 Stage::Stage(BoardView &board) : QWidget(&board), m_board(board), m_deed(board)
 {
     m_clock.setStartValue(0);
@@ -96,6 +113,8 @@ void Stage::tell()
 {
     setAccessibleName(m_scene.title);
     setAccessibleDescription(spoken());
+    for (const CardId card : m_scene.cards)
+        m_read.emplace(m_view.seat, card);
     QAccessibleEvent told(this, QAccessible::Alert);
     QAccessible::updateAccessibility(&told);
 }
@@ -228,7 +247,7 @@ void Stage::prepare(const StageScene &scene, const TableView &view) const
     }
 }
 
-/// What the dice came to and their result, in the order of the lanes.
+/// What the dice came to and their result, in the order of the lanes. The words on a card are told once.
 QString Stage::spoken() const
 {
     QStringList words;
@@ -242,7 +261,8 @@ QString Stage::spoken() const
         if (lane.dice.terms.sum > 0)
             words << tr("%1 needs %2", "whose roll, sum of dice").arg(lane.name).arg(lane.dice.terms.sum);
         words << tr("%1: %2").arg(nameOf(lane), faces.join(u' '));
-        if (lane.hurt != kNoCard)
+        const auto isAbout = [&](const QString &result) { return result.contains(lane.hurtName); };
+        if (lane.hurt != kNoCard && std::ranges::none_of(m_scene.results, isAbout))
             words << tr("%1: %2 of %3 hits left").arg(lane.hurtName).arg(lane.after).arg(lane.most);
     }
     if (m_scene.fall)
@@ -265,7 +285,8 @@ QString Stage::spoken() const
     }
     if (m_scene.chain.empty())
         for (; card != m_scene.cards.end(); ++card)
-            words << m_board.art().words(*card);
+            if (!m_read.contains({m_view.seat, *card}))
+                words << m_board.art().words(*card);
     if (m_scene.tellsUse())
         words << usersTitle();
     for (const auto &user : m_scene.users)
@@ -273,7 +294,7 @@ QString Stage::spoken() const
     words << m_scene.results;
     if (m_scene.gain && !m_scene.gain->after.empty())
         words << tr("%1: %2").arg(m_scene.gain->label, QLocale().toString(m_scene.gain->after.back()));
-    return words.join(QStringLiteral(". "));
+    return sentences(words);
 }
 
 void Stage::mousePressEvent(QMouseEvent *event)

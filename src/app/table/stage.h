@@ -10,6 +10,9 @@
 #include <QVariantAnimation>
 #include <QWidget>
 
+#include <set>
+#include <utility>
+
 namespace flagstone::app {
 
 class BoardView;
@@ -25,7 +28,11 @@ class Stage final : public QWidget {
 public:
     explicit Stage(BoardView &board);
 
-    void setSource(const CardContext &source) { m_source = source; }
+    void setSource(const CardContext &source)
+    {
+        m_source = source;
+        m_read.clear();
+    }
     /// The cards to play from at the board's foot: a chain leaves them in sight, all else covers them. A child of the
     /// board.
     void setHand(QWidget &hand) { m_hand = &hand; }
@@ -162,7 +169,8 @@ private:
     StageScene m_scene;
     TableView m_view;
     Times m_times;
-    int m_told = 0; ///< the time up to which reached() has been emitted
+    int m_told = 0;                           ///< the time up to which reached() has been emitted
+    std::set<std::pair<Seat, CardId>> m_read; ///< whose words a seat has been told
     QString m_pace, m_answer;
     CardId m_answerCard = kNoCard, m_taker = kNoCard;
     bool m_kept = false;

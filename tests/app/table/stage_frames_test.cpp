@@ -197,6 +197,30 @@ TEST_F(StageFramesTest, SpoilsTurnOneAfterTheOtherAndWhatTheyComeToIsCounted)
     EXPECT_EQ(all - Stage::timeOf(scene), kSpoilApart);
 }
 
+TEST_F(StageFramesTest, TheWordsOfACardAreSpokenOnceAndEachSentenceHasOneFullStop)
+{
+    StageScene scene{.show = Show::Sweep, .cards = {monster()}};
+    scene.line = QStringLiteral("They strike.");
+    scene.results = {QStringLiteral("Ann takes 1 hit, 9 left.")};
+    scene.lanes.emplace_back();
+    StageScene::Lane &lane = scene.lanes.back();
+    lane.name = lane.hurtName = QStringLiteral("Ann");
+    lane.dice = {.sides = 8, .hitFrom = 6, .count = 1, .faces = {7}};
+    lane.hurt = CardId{0};
+    lane.before = lane.most = 10;
+    lane.after = 9;
+    const auto spoken = [&] {
+        stage().show(scene, m_table.page().board().shown(), 0);
+        return stage().accessibleDescription();
+    };
+    const QString words = m_table.page().board().art().words(monster());
+    ASSERT_FALSE(words.isEmpty());
+    const QString first = spoken(), again = spoken();
+    EXPECT_TRUE(first.contains(words)) << first.toStdString();
+    EXPECT_EQ(again, QStringLiteral("They strike. Ann: 7. Ann takes 1 hit, 9 left."));
+    EXPECT_FALSE(first.contains(QStringLiteral(".."))) << first.toStdString();
+}
+
 TEST_F(StageFramesTest, ADieThatIsNotRolledYetSaysWhichItIs)
 {
     const auto dieOf = [&](int sides) {
