@@ -91,6 +91,33 @@ TEST(AdventureDeckStealth, AD_272_AD_407_AD_408_ADamagedGoblinSneaksNext)
     EXPECT_FALSE(alive.may("Plain blow against")); // AD-266
 }
 
+TEST(AdventureDeckStealth, AD_266_ThatAFoeIsHiddenIsSaidWithItAndIsWhyNobodyStrikes)
+{
+    Scene s({"Bastion"}, {kGoblin});
+    s.hand(1, {"Longsword"}).round(1).turn();
+    const auto states = [&s] {
+        Names told;
+        for (const Beat &state : s.rules().plight(s.state(), s.look().figure(s.find(kGoblin)), 0).states)
+            told.push_back(s.sentence(state));
+        return told;
+    };
+    const auto whyNot = [&s](const std::string &verb) {
+        for (const Denied &denied : s.rules().denied(s.state()))
+            if (denied.verb == verb)
+                return s.sentence(denied.reason);
+        return std::string();
+    };
+    EXPECT_EQ(states(), Names{});
+    EXPECT_EQ(whyNot("play"), "");
+    EXPECT_EQ(whyNot("base"), "");
+    s.foe(kGoblin).hidden = true;
+    EXPECT_EQ(states(), Names{"hidden"});
+    EXPECT_EQ(whyNot("play"), "Every opponent in reach is hidden.");
+    EXPECT_EQ(whyNot("base"), "Every opponent in reach is hidden.");
+    s.hero(1).baseUsed = true;
+    EXPECT_EQ(whyNot("base"), "") << "in sight it could not be struck, either";
+}
+
 TEST(AdventureDeckStealth, AD_268_PlayersNoticeWithIntellect)
 {
     Scene s({"Farlight"}, {kGoblin});

@@ -117,10 +117,12 @@ Plight AdventureDeck::plight(const State &s, CardId card, int /*figure*/) const
 {
     const Queries look(*this, s);
     Plight now;
-    if (!look.distancesCount())
-        return now;
     const auto tell = [&](Who w) {
-        if (look.figure(w) != card || !look.present(w) || (!isHero(w) && look.hiddenFrom(w)))
+        if (look.figure(w) != card || !look.present(w))
+            return;
+        if (look.hiddenFrom(w))
+            now.states.push_back(Step::beat(Say::InHiding));
+        if (!look.distancesCount() || (!isHero(w) && look.hiddenFrom(w)))
             return;
         const Cell at = look.spot(w);
         now.states.push_back(placeAxes() == 1 ? Step::beat(Say::AtPlace, at.col)

@@ -2,6 +2,7 @@
 #include "rules/adventuredeck/queries.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace flagstone::adventuredeck {
 
@@ -19,6 +20,7 @@ private:
     [[nodiscard]] Beat ofTask(int who) const;
     [[nodiscard]] Beat ofLoot(int who) const;
     void denyLeaving(std::vector<Denied> &out) const;
+    void denyUnseen(std::vector<Denied> &out) const;
 };
 
 /// Also where one answer is left it is asked: else the question would tell others what a hand lacks.
@@ -168,6 +170,31 @@ void Prompts::denyLeaving(std::vector<Denied> &out) const
     }
 }
 
+/// What the actor cannot do only because its opponents hide.
+void Prompts::denyUnseen(std::vector<Denied> &out) const
+{
+    State inSight = s;
+    bool anyHides = false;
+    const auto show = [&anyHides](bool &hidden) { anyHides = std::exchange(hidden, false) || anyHides; };
+    for (Foe &f : inSight.foes)
+        show(f.hidden);
+    eachHero([&](Who w) {
+        if (opposed(s.frames.top().who, w))
+            show(inSight.heroes[w].hidden);
+    });
+    if (!anyHides)
+        return;
+    std::vector<Action> now, then;
+    legal(now);
+    Queries(r, inSight).legal(then);
+    const auto deny = [&](const auto &isOne, const char *verb) {
+        if (std::ranges::none_of(now, isOne) && std::ranges::any_of(then, isOne))
+            out.push_back({kNowhere, Step::beat(Say::NoneInSight), verb});
+    };
+    deny([](const Action &a) { return a.is<verb::Play>(); }, "play");
+    deny([](const Action &a) { return a.is<verb::Base>(); }, "base");
+}
+
 std::vector<Denied> Prompts::denied() const
 {
     std::vector<Denied> out;
@@ -179,8 +206,10 @@ std::vector<Denied> Prompts::denied() const
             if (hiddenFrom(w))
                 out.push_back({targetFigure(figure(w)), Step::beat(Say::NoHidden)});
         });
-    if (frame.kind == FrameKind::Turn && frame.phase == Phase::Act)
+    if (frame.kind == FrameKind::Turn && frame.phase == Phase::Act) {
         denyLeaving(out);
+        denyUnseen(out);
+    }
     if (frame.kind != FrameKind::Explore)
         return out;
     for (const Exit &exit : r.room(s.here).exits)

@@ -344,7 +344,9 @@ namespace flagstone::adventuredeck {
     X(AtPlace, "place {0}", "AD-237")                                                                        \
     X(AtCell, "column {0}, row {1}", "AD-242")                                                               \
     X(MovesToPlace, "{0:card} moves to place {1}.", "AD-238")                                                \
-    X(MovesToCell, "{0:card} moves to column {1}, row {2}.", "AD-243")
+    X(MovesToCell, "{0:card} moves to column {1}, row {2}.", "AD-243")                                       \
+    X(InHiding, "hidden", "AD-266")                                                                          \
+    X(NoneInSight, "Every opponent in reach is hidden.", "AD-266", Show::Line, Roll::By, "hidden")
 
 FLAGSTONE_SAY(FLAGSTONE_ADVENTUREDECK_PHRASES)
 
