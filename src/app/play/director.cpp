@@ -120,6 +120,10 @@ private:
             onDraw(beat, words, drawn);
             return;
         }
+        if (show == Show::First && m_scene->show == Show::Draw) {
+            onDecided(beat);
+            return;
+        }
         if (m_hasTitle && !comparesCards(show)) {
             addResult(words, cardsNamed(m_game, beat));
             const auto gained = show == Show::Find ? cardsNamed(m_game, beat) : std::vector<CardId>{};
@@ -145,6 +149,15 @@ private:
         m_scene->cards.insert(m_scene->cards.end(), drawn.begin(), drawn.end());
         if (!m_hasTitle)
             setTitle(sentencesOf(beat));
+    }
+
+    /// What all the draws have decided is their title.
+    void onDecided(const Beat &beat)
+    {
+        const QString told = m_scene->title + u'.';
+        auto &rows = m_scene->rows;
+        setTitle(sentencesOf(beat));
+        (!rows.empty() && rows.front().label.isEmpty() ? rows.front().label : m_scene->line) = told;
     }
 
     /// "Sereth Vale drops Emerald Ring, Sack of Gold." in place of a sentence for each card.

@@ -121,6 +121,8 @@ private:
         const Show now = m_scenes.back().show;
         if (now == Show::Draw && show == Show::Draw)
             return m_draws < kMostDraws && goesOnDrawing(event);
+        if (now == Show::Draw && show == Show::First)
+            return saidLast() == Show::Draw;
         if (now == Show::Duel && (show == Show::Duel || show == Show::Find))
             return true;
         if (now == Show::First && show == Show::First)
@@ -143,14 +145,27 @@ private:
                });
     }
 
+    /// The last sentence of the last scene; its end if there is none.
+    [[nodiscard]] auto lastSaid() const
+    {
+        const auto &told = m_scenes.back().events;
+        return std::ranges::find_if(told.rbegin(), told.rend(),
+                                    [](const Event &e) { return sentenceIn(e) != nullptr; });
+    }
+
+    [[nodiscard]] Show saidLast() const
+    {
+        const auto last = lastSaid();
+        return last == m_scenes.back().events.rend() ? Show::Line : showOf(m_game, *last);
+    }
+
     /// Several draw one after the other, or it is what came of a call that has been told.
     [[nodiscard]] bool goesOnDrawing(const Event &event) const
     {
-        const auto &told = m_scenes.back().events;
-        const auto last = std::ranges::find_if(told.rbegin(), told.rend(),
-                                               [](const Event &e) { return sentenceIn(e) != nullptr; });
-        if (last != told.rend() && showOf(m_game, *last) == Show::Draw)
+        if (saidLast() == Show::Draw)
             return true;
+        const auto &told = m_scenes.back().events;
+        const auto last = lastSaid();
         const bool drew = std::any_of(last, told.rend(), [this](const Event &e) {
             const auto *move = std::get_if<CardMoved>(&e.body);
             return move != nullptr && isTurnedUp(m_game.sheet(), *move);
@@ -169,7 +184,9 @@ private:
     {
         StageScene &scene = m_scenes.back();
         scene.hold = std::max(scene.hold, holdOf(show));
-        if (show != Show::Find)
+        if (scene.show == Show::Draw && show == Show::First)
+            scene.hold = StageScene::Hold::Usual; // whose cards decided it is to be read
+        else if (show != Show::Find)
             scene.show = show;
     }
 

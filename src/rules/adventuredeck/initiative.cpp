@@ -80,6 +80,10 @@ void Encounters::order()
         // Clang 14 cannot compile std::ranges::rotate
         std::rotate(sides.begin(), std::ranges::find(sides, winner), sides.end());
     }
+    if (seats.size() > 1 && sides.front() == kFoeSide)
+        step.say(Say::FoesActFirst, foesPresent());
+    else if (seats.size() > 1)
+        step.say(Say::ActsFirst, name(sides.front()));
     m.fight.order.reserve(s.foes.size() + kMostHeroes);
     for (const Who side : sides) {
         if (side != kFoeSide)

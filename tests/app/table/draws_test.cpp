@@ -83,8 +83,9 @@ TEST(Draws, AContestShowsWhatWasCalledThenTheCardsOfEachSide)
         const auto foes = std::ranges::find_if(rows, [](const StageScene::Row &row) {
             return row.label.startsWith(QStringLiteral("The foes call "));
         });
-        const bool called = scene.title.contains(QStringLiteral(" calls Up")) ||
-                            scene.title.contains(QStringLiteral(" calls Down"));
+        const QString told = scene.title + u' ' + scene.line;
+        const bool called =
+            told.contains(QStringLiteral(" calls Up")) || told.contains(QStringLiteral(" calls Down"));
         const auto heroes = partyOf(game.sheet(), observe(game.table(), Seat::Gm));
         const bool both = std::ranges::all_of(heroes, [](const Figure &hero) { return hero.hits.left > 0; });
         if (foes == rows.end() || !called || !both) // after a tie they draw again
@@ -96,6 +97,21 @@ TEST(Draws, AContestShowsWhatWasCalledThenTheCardsOfEachSide)
             EXPECT_TRUE(row->label.contains(QStringLiteral(" right"))) << row->label.toStdString();
     });
     EXPECT_GT(contests, 15);
+}
+
+TEST(Draws, WhoActsFirstIsTheTitleOfTheContestThatDecidedItAndStays)
+{
+    int decided = 0;
+    eachDraw([&](const Game &, const StageScene &scene) {
+        if (!scene.title.endsWith(QStringLiteral(" acts first")) &&
+            !scene.title.endsWith(QStringLiteral(" act first")))
+            return;
+        ++decided;
+        EXPECT_EQ(scene.hold, StageScene::Hold::Usual);
+        for (const StageScene::Row &row : scene.rows)
+            EXPECT_FALSE(row.label.isEmpty()) << "the title says nothing of the first one, either";
+    });
+    EXPECT_GT(decided, 15);
 }
 
 TEST(Draws, WhatCameOfACallIsBesideItsCards)

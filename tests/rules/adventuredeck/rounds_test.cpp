@@ -32,6 +32,8 @@ TEST(AdventureDeckRounds, AD_104_AD_107_AD_109_TheOneWithMostMatchesBegins)
     EXPECT_TRUE(s.said(Say::ContestsPlainly)) << "nobody has drawn Agility";
     EXPECT_EQ(s.told(Say::FoesContest), "The foes call Up: 1 card is right.");
     EXPECT_EQ(s.sentence(Step::beat(Say::FoesContest, 2, 1)), "The foes call Down: 2 cards are right.");
+    EXPECT_EQ(s.told(Say::ActsFirst), "Bastion acts first.");
+    EXPECT_EQ(s.sentence(Step::beat(Say::FoesActFirst, 1)), "The foe acts first.");
 }
 
 /// Agility is the first card that the second hero may draw.

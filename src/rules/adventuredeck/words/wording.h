@@ -346,7 +346,9 @@ namespace flagstone::adventuredeck {
     X(MovesToPlace, "{0:card} moves to place {1}.", "AD-238")                                                \
     X(MovesToCell, "{0:card} moves to column {1}, row {2}.", "AD-243")                                       \
     X(InHiding, "hidden", "AD-266")                                                                          \
-    X(NoneInSight, "Every opponent in reach is hidden.", "AD-266", Show::Line, Roll::By, "hidden")
+    X(NoneInSight, "Every opponent in reach is hidden.", "AD-266", Show::Line, Roll::By, "hidden")           \
+    X(ActsFirst, "{0:card} acts first.", "AD-109", Show::First)                                              \
+    X(FoesActFirst, "The {0:foe acts|foes act} first.", "AD-109", Show::First)
 
 FLAGSTONE_SAY(FLAGSTONE_ADVENTUREDECK_PHRASES)
 
