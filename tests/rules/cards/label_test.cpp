@@ -92,22 +92,23 @@ TEST(Labels, CD_098_CD_119_WhomAWishIsFor)
     EXPECT_TRUE(all.contains("Ability: win at once (Player 2; costs a court card, 1 left)")) << "CD-081";
 }
 
-TEST(Labels, CD_051_WhatAFailureCosts)
+TEST(Labels, CD_051_CD_256_WhatAFailureCostsAndASuccessBrings)
 {
     Scene s("MD-0", {"S"}, Scene::five({}));
     s.knownLine(1);
     s.feature(1, Content::Chest);
-    EXPECT_TRUE(labels(s).contains("Try to open the chest (failing costs a number card)"));
+    EXPECT_TRUE(labels(s).contains("Try to open the chest (for a Joker; failing costs a number card)"));
     s.feature(1, Content::Cache);
-    EXPECT_TRUE(labels(s).contains("Try to search the cache")) << "no hazard";
+    EXPECT_TRUE(labels(s).contains("Try to search the cache (for a spent court card)")) << "no hazard";
     Scene never("MD-0", {"S"}, Scene::five({{"test.penalty", "never"}}));
     never.knownLine(1);
     never.feature(1, Content::Chest);
-    EXPECT_TRUE(labels(never).contains("Try to open the chest"));
+    EXPECT_TRUE(labels(never).contains("Try to open the chest (for a Joker)"));
     Scene always("MD-0", {"S"}, Scene::five({{"test.penalty", "always"}}));
     always.knownLine(1);
     always.feature(1, Content::Cache);
-    EXPECT_TRUE(labels(always).contains("Try to search the cache (failing costs a number card)"));
+    EXPECT_TRUE(labels(always).contains(
+        "Try to search the cache (for a spent court card; failing costs a number card)"));
 }
 
 TEST(Labels, CD_226_TheBaneIsOneFeat)

@@ -159,6 +159,8 @@ Beat Labels::word(const verb::TryFeat &a) const
     if (a.feat == Feat::CrossEdge)
         return feat(Say::DoFeatWay, Say::DoFeatWayAtRisk,
                     wayOf(tileOf(actor()), static_cast<TileId>(a.object)));
+    if (a.feat == Feat::OpenChest || a.feat == Feat::SearchCache)
+        return feat(Say::DoFeatFor, Say::DoFeatForAtRisk, 0);
     return feat(Say::DoFeat, Say::DoFeatAtRisk, 0);
 }
 

@@ -25,6 +25,8 @@ constexpr std::array<std::string_view, 10> kFeatWords{
     "disarm the trap",          "open the chest",   "search the cache", "persuade",
     "run past what is unknown", "set a trap",       "use the bane",     "climb",
     "meet the challenge",       "do what was asked"};
+constexpr std::array<std::string_view, 2> kGainWords{"a Joker", "a spent court card"}; // CD-256
+static_assert(static_cast<int>(Feat::OpenChest) == 1 && static_cast<int>(Feat::SearchCache) == 2);
 constexpr std::array<std::string_view, 11> kContentWords{"nothing",
                                                          "a treasure",
                                                          "somebody",
@@ -135,6 +137,7 @@ std::string Cards::term(std::string_view kind, std::int32_t number) const
         {"sort", kSortWords},         {"goal", kGoalWords},     {"place", kPlaceWords},
         {"rival", kRivalWords},       {"oddity", kOddityWords}, {"person", kPersonWords, kJack},
         {"risk", kRiskWords},         {"power", kPowerWords},   {"command", kCommandWords},
+        {"gain", kGainWords, 1},  // of feats, from the chest on
         {"Hour", kHourWords, 1}}; // a counter's label
     const auto *const terms = std::ranges::find(kTerms, kind, &Vocabulary::kind);
     const bool known = terms != std::end(kTerms) && number >= terms->first &&

@@ -8,8 +8,8 @@ namespace flagstone::cards {
 /// with its class, {n:class} the class alone, {n:army} a suit with its army, {n:power} what a class does,
 /// {n:command} what an army does, {n:effect} an ability, {n:feat} a feat, {n:content} what a tile holds,
 /// {n:attitude} what an NPC thinks, {n:way} where it goes, {n:person} a court card's person, {n:sort} what Jokers
-/// are given, {n:goal} {n:place} {n:rival} what a quest may be about, {n:oddity} an odd treasure.
-/// See core/wording.h.
+/// are given, {n:gain} what a feat may bring, {n:goal} {n:place} {n:rival} what a quest may be about, {n:oddity} an
+/// odd treasure. See core/wording.h.
 #define FLAGSTONE_CARDS_PHRASES(X)                                                                           \
     X(TakesSuit, "{0:card} takes {1:suit}.", "CD-008")                                                       \
     X(GmTakesSuit, "The game master has {0:suit}.", "CD-009")                                                \
@@ -288,7 +288,10 @@ namespace flagstone::cards {
       Roll::By, "{0:feat}")                                                                                  \
     X(DoFeatWayAtRisk, "Try to {0:feat} {1:way} (failing {2:risk} a number card)", "CD-051", Show::Line,     \
       Roll::By, "{0:feat}")                                                                                  \
-    X(ChanceUnhurt, "nobody hurt", "CD-070")
+    X(ChanceUnhurt, "nobody hurt", "CD-070")                                                                 \
+    X(DoFeatFor, "Try to {0:feat} (for {0:gain})", "CD-256", Show::Line, Roll::By, "{0:feat}")               \
+    X(DoFeatForAtRisk, "Try to {0:feat} (for {0:gain}; failing {2:risk} a number card)", "CD-256",           \
+      Show::Line, Roll::By, "{0:feat}")
 
 FLAGSTONE_SAY(FLAGSTONE_CARDS_PHRASES)
 
