@@ -3,9 +3,11 @@
 #include "app/play/figures.h"
 #include "app/play/scene_cutter.h"
 #include "core/session.h"
+#include "paint/icons.h"
 #include "table_of.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace flagstone::app::draws_test {
 namespace {
@@ -112,6 +114,27 @@ TEST(Draws, WhoActsFirstIsTheTitleOfTheContestThatDecidedItAndStays)
             EXPECT_FALSE(row.label.isEmpty()) << "the title says nothing of the first one, either";
     });
     EXPECT_GT(decided, 15);
+}
+
+TEST(Draws, AVerbThatDrawsHasAPictureOfCards)
+{
+    EXPECT_FALSE(paint::icon(QStringLiteral("draw"), Qt::black, Qt::gray).isNull());
+    for (const auto &[ruleset, adventure] : {std::pair{"adventuredeck", "Q"}, {"cards", "MD-0"}}) {
+        const PackData pack =
+            readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/" + ruleset).value().data;
+        SeededChance chance(Seed::fromText(ruleset));
+        Step step(chance);
+        const auto &module = *std::ranges::find(modules(), ruleset, &ModuleInfo::id);
+        const auto game = std::move(module.start(pack, {ruleset, adventure, 1, {}, {}}, step).value());
+        int draws = 0;
+        for (const BarSpec &bar : game->sheet().bars)
+            for (const VerbSpec &verb : bar.verbs)
+                if (verb.label == "Draw" || verb.label == "Draw one") {
+                    ++draws;
+                    EXPECT_EQ(verb.icon, "draw") << ruleset << ": " << bar.label;
+                }
+        EXPECT_GT(draws, 0) << ruleset;
+    }
 }
 
 TEST(Draws, WhatCameOfACallIsBesideItsCards)

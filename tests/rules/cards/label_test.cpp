@@ -58,6 +58,35 @@ TEST(Labels, CD_081_CD_119_AbilitiesAndWishesUseSomethingUp)
     EXPECT_EQ(spending, 2) << "in a turn and in a test";
 }
 
+/// What stands below a verb in the bar has room for little.
+std::string_view brief(const Scene &s, Say key)
+{
+    return s.rules().phrase(static_cast<std::uint16_t>(key)).brief;
+}
+
+TEST(Labels, CD_066_CD_258_AFightNamesItsTargetAndCallsAFriendOne)
+{
+    Scene s("MD-0", {"S"}, Scene::five({}));
+    s.knownLine(0);
+    s.foe({"5D"}, 0);
+    s.npc(Suit::Hearts, Attitude::Friendly, {"4H"}, 0);
+    const auto all = labels(s);
+    EXPECT_TRUE(all.contains("Attack Foe 1"));
+    EXPECT_TRUE(all.contains("Attack Foe 2, who is friendly"));
+    EXPECT_EQ(brief(s, Say::DoAttack), "{0:card}");
+    EXPECT_EQ(brief(s, Say::DoAttackPeaceful), "{1:attitude}");
+}
+
+TEST(Labels, CD_081_AnAbilitySaysBelowItsVerbWhatItCosts)
+{
+    const Scene s("MD-0", {"H"}, Scene::five({}));
+    EXPECT_EQ(brief(s, Say::DoUse), "{0:briefly}: 1 court card");
+    EXPECT_EQ(brief(s, Say::DoUseFree), brief(s, Say::DoUse));
+    EXPECT_EQ(s.rules().term("briefly", static_cast<std::int32_t>(Effect::Heal)), "heal");
+    EXPECT_EQ(s.rules().term("briefly", static_cast<std::int32_t>(Effect::None)), "nothing")
+        << "each has one";
+}
+
 TEST(Labels, CD_217_CD_122_PotionsAreUsedOrGiven)
 {
     Scene s("MD-5", {"S", "H"}, Scene::five({}));

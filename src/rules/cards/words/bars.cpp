@@ -55,7 +55,7 @@ std::vector<BarSpec> bars()
                .spends = true},
               {.label = "End turn", .codes = {"end"}, .icon = "wait", .slot = 7, .ends = true}}},
             {"A test",
-             {{.label = "Draw", .codes = {"draw"}, .icon = "draw-location", .slot = 1},
+             {{.label = "Draw", .codes = {"draw"}, .icon = "draw", .slot = 1},
               stake,
               {.label = "Ability",
                .codes = {"use", "wish"},

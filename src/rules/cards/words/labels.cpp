@@ -47,6 +47,9 @@ private:
     [[nodiscard]] Beat word(const verb::Attack &a) const
     {
         const bool army = isFoe(a.target) && foe(a.target).army;
+        const Attitude attitude = isFoe(a.target) ? foe(a.target).attitude : Attitude::Hostile;
+        if (attitude != Attitude::Hostile) // nobody strikes at a friend unawares
+            return Step::beat(Say::DoAttackPeaceful, name(a.target), attitude);
         return Step::beat(army ? Say::DoAttackArmy : Say::DoAttack, name(a.target));
     }
     [[nodiscard]] Beat word(const verb::TryFeat &a) const;

@@ -21,6 +21,8 @@ constexpr std::array<std::string_view, 4> kCommandWords{"charge", "heal", "bribe
 constexpr std::array<std::string_view, 9> kEffectWords{
     "win at once",      "get number cards back",      "take a card",  "take a Joker", "look into the pack",
     "choose each card", "charge in the next contest", "bribe troops", "nothing"};
+constexpr std::array<std::string_view, 9> kBriefEffects{
+    "win", "heal", "steal", "take a Joker", "look", "choose cards", "charge", "bribe", "nothing"};
 constexpr std::array<std::string_view, 10> kFeatWords{
     "disarm the trap",          "open the chest",   "search the cache", "persuade",
     "run past what is unknown", "set a trap",       "use the bane",     "climb",
@@ -137,8 +139,8 @@ std::string Cards::term(std::string_view kind, std::int32_t number) const
         {"sort", kSortWords},         {"goal", kGoalWords},     {"place", kPlaceWords},
         {"rival", kRivalWords},       {"oddity", kOddityWords}, {"person", kPersonWords, kJack},
         {"risk", kRiskWords},         {"power", kPowerWords},   {"command", kCommandWords},
-        {"gain", kGainWords, 1},  // of feats, from the chest on
-        {"Hour", kHourWords, 1}}; // a counter's label
+        {"briefly", kBriefEffects},   {"gain", kGainWords, 1}, // of feats, from the chest on
+        {"Hour", kHourWords, 1}};                              // a counter's label
     const auto *const terms = std::ranges::find(kTerms, kind, &Vocabulary::kind);
     const bool known = terms != std::end(kTerms) && number >= terms->first &&
                        number - terms->first < static_cast<std::int32_t>(terms->words.size());

@@ -6,10 +6,10 @@ namespace flagstone::cards {
 
 /// Everything that C.A.R.D.S. says: key, template, ledger ID. {n:card} a card or a fighter, {n:suit} a suit
 /// with its class, {n:class} the class alone, {n:army} a suit with its army, {n:power} what a class does,
-/// {n:command} what an army does, {n:effect} an ability, {n:feat} a feat, {n:content} what a tile holds,
-/// {n:attitude} what an NPC thinks, {n:way} where it goes, {n:person} a court card's person, {n:sort} what Jokers
-/// are given, {n:gain} what a feat may bring, {n:goal} {n:place} {n:rival} what a quest may be about, {n:oddity} an
-/// odd treasure. See core/wording.h.
+/// {n:command} what an army does, {n:effect} an ability, {n:briefly} the same in a word or two, {n:feat} a feat,
+/// {n:content} what a tile holds, {n:attitude} what an NPC thinks, {n:way} where it goes, {n:person} a court card's
+/// person, {n:sort} what Jokers are given, {n:gain} what a feat may bring, {n:goal} {n:place} {n:rival} what a quest
+/// may be about, {n:oddity} an odd treasure. See core/wording.h.
 #define FLAGSTONE_CARDS_PHRASES(X)                                                                           \
     X(TakesSuit, "{0:card} takes {1:suit}.", "CD-008")                                                       \
     X(GmTakesSuit, "The game master has {0:suit}.", "CD-009")                                                \
@@ -124,7 +124,7 @@ namespace flagstone::cards {
     X(AskSuit, "{0:card}: choose a suit to win contests, heal, steal or see cards", "CD-008")                \
     X(AskArmy, "{0:card}: choose an army to charge, heal, bribe or raise the dead", "CD-233")                \
     X(AskGmSuit, "Game master: choose a suit", "CD-009")                                                     \
-    X(AskPerson, "{0:card}: choose a figure", "CD-136")                                                      \
+    X(AskPerson, "{0:card}: choose a figure; all of them play alike", "CD-136")                              \
     X(AskStart, "{0:card}: choose where to start", "CD-148")                                                 \
     X(AskScatter, "Game master: place what was taken out of the map pack", "CD-143")                         \
     X(AskScatterWho, "Game master: who is to be met on the map?", "CD-144")                                  \
@@ -188,12 +188,12 @@ namespace flagstone::cards {
     X(DoRefuseJoker, "Refuse it", "CD-122")                                                                  \
     X(DoAccept, "Accept", "CD-253")                                                                          \
     X(DoRefuse, "Fight on", "CD-253")                                                                        \
-    X(DoAttack, "Attack {0:card}", "CD-066")                                                                 \
-    X(DoAttackArmy, "Attack {0:card}, an army", "CD-202")                                                    \
+    X(DoAttack, "Attack {0:card}", "CD-066", Show::Line, Roll::By, "{0:card}")                               \
+    X(DoAttackArmy, "Attack {0:card}, an army", "CD-202", Show::Line, Roll::By, "{0:card}")                  \
     X(DoUse, "Ability: {0:effect} ({1:card}; costs a court card, {3} left)", "CD-081", Show::Line, Roll::By, \
-      "{0:effect}")                                                                                          \
+      "{0:briefly}: 1 court card")                                                                           \
     X(DoUseFree, "Ability: {0:effect} (costs a court card, {3} left)", "CD-081", Show::Line, Roll::By,       \
-      "{0:effect}")                                                                                          \
+      "{0:briefly}: 1 court card")                                                                           \
     X(DoUsePile, "Ability: {0:effect} from {2:grip} ({1:card}; costs a court card, {3} left)", "CD-098")     \
     X(DoWish, "Wish: {0:effect} ({1:card}; costs three Jokers)", "CD-119")                                   \
     X(DoWishFree, "Wish: {0:effect} (costs three Jokers)", "CD-119")                                         \
@@ -291,7 +291,9 @@ namespace flagstone::cards {
     X(ChanceUnhurt, "nobody hurt", "CD-070")                                                                 \
     X(DoFeatFor, "Try to {0:feat} (for {0:gain})", "CD-256", Show::Line, Roll::By, "{0:feat}")               \
     X(DoFeatForAtRisk, "Try to {0:feat} (for {0:gain}; failing {2:risk} a number card)", "CD-256",           \
-      Show::Line, Roll::By, "{0:feat}")
+      Show::Line, Roll::By, "{0:feat}")                                                                      \
+    X(DoAttackPeaceful, "Attack {0:card}, who is {1:attitude}", "CD-066", Show::Line, Roll::By,              \
+      "{1:attitude}")
 
 FLAGSTONE_SAY(FLAGSTONE_CARDS_PHRASES)
 
