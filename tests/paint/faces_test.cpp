@@ -129,6 +129,29 @@ TEST_F(MadeTables, EachClassWithEachPeopleHasAFaceOfItsOwn)
     EXPECT_TRUE(book.face("heroes", 999)->frame.isEmpty());
 }
 
+TEST_F(MadeTables, SignsAreAlsoToldInWords)
+{
+    const auto text = [this](const std::string &table, const std::string &id) {
+        const auto &rows = pack.table(table)->rows;
+        for (std::uint32_t row = 0; row < rows.size(); ++row)
+            if (pack.table(table)->cell(rows[row], "id") == id)
+                return book.face(table, row)->field(u"text")->text;
+        return QString();
+    };
+    EXPECT_TRUE(text("cards", "WP06")
+                    .startsWith(QStringLiteral(
+                        "Action. Strikes for 5 in black Rounds, 3 in white ones. Long reach")));
+    EXPECT_TRUE(text("cards", "SK05")
+                    .startsWith(QStringLiteral("Reaction. Stops R/2 +2 in black Rounds. Not while")));
+    EXPECT_TRUE(text("cards", "AT01").startsWith(QStringLiteral("Boost or Counter. One more point")));
+    EXPECT_EQ(text("foes", "F01").section(u'\n', 0, 0),
+              QStringLiteral("Rounds 1–4: ↑ Shortsword 4, ↓ nothing"));
+    EXPECT_TRUE(text("foes", "F04").contains(QStringLiteral("Answers in 1–6: ↑↑ Sidestep")));
+    EXPECT_TRUE(text("classes", "CL01").contains(QStringLiteral(" Plain blow: strikes for 2, physical. ")));
+    EXPECT_TRUE(
+        book.face("heroes", 1)->field(u"text")->text.contains(QStringLiteral("strikes for 2, physical.")));
+}
+
 TEST_F(MadeTables, ACardOfADeckShowsItsSymbol)
 {
     const FacePtr plain = book.face("cards", 5), up = book.face("marked", 10), down = book.face("marked", 11);
