@@ -314,9 +314,10 @@ void EndPage::addTries(QVBoxLayout &column)
     column.addWidget(wrapped(tr("You and this quest"), QStringLiteral("figureName"), this));
     column.addLayout(row);
     const QString between = tr("between %1 and %2 of 100").arg(hundred(range.low), hundred(range.high));
-    column.addWidget(wrapped(m_end.tries.size() < kFewTries      ? tr("Too few to say.")
-                             : m_end.tries.size() < kEnoughTries ? tr("Too few to say: %1.").arg(between)
-                                                                 : tr("You win %1.").arg(between),
+    column.addWidget(wrapped(m_end.tries.size() < kFewTries ? tr("Too few games to tell.")
+                             : m_end.tries.size() < kEnoughTries
+                                 ? tr("Too few games to tell: %1.").arg(between)
+                                 : tr("You win %1.").arg(between),
                              QStringLiteral("dim"), this));
 }
 

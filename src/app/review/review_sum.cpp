@@ -70,7 +70,7 @@ ReviewSum::ReviewSum(bool rivals, QWidget *parent)
         grid->addWidget(made.number, at, 2, Qt::AlignRight);
         return made;
     };
-    m_start = row(0, tr("Before the first choice"), nullptr);
+    m_start = row(0, tr("This deal before the first choice"), nullptr);
     m_luck = row(1, rivals ? tr("Effect of dice, cards and rivals") : tr("Effect of dice and cards"),
                  new Bar(false, this));
     m_choices = row(2, tr("Effect of your choices"), new Bar(true, this));

@@ -93,7 +93,7 @@ TEST_F(EndTest, ItTellsHowTheQuestWentSoFarThisGameIncluded)
             words().contains(QStringLiteral("%1 of %2").arg(std::ranges::count(won, true)).arg(won.size())))
             << words().join(u'|').toStdString();
     }
-    EXPECT_TRUE(words().filter(QStringLiteral("Too few to say")).size() == 1);
+    EXPECT_TRUE(words().filter(QStringLiteral("Too few games to tell")).size() == 1);
     button("endTakeBack")->click();
     playToItsEnd();
     EXPECT_TRUE(words().filter(QStringLiteral(" of 3")).size() == 1) << "a game counts once";

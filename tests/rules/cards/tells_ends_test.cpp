@@ -150,9 +150,8 @@ TEST(TellsEnds, CD_118_AllTheJokers)
     s.does("use:joker:x1:any");
     EXPECT_EQ(s.told(Say::JokerTo), Names{"Joker 3 goes to Player 1."});
     ASSERT_TRUE(s.over());
-    EXPECT_EQ(endOf(s),
-              (Names{"All the Jokers are found.", "Player 1 wins.", "Player 1: 2 number cards, 3 Jokers.",
-                     "Player 2 wins.", "Player 2: 1 number card, 0 Jokers."}));
+    EXPECT_EQ(endOf(s), (Names{"All the Jokers are found.", "Player 1: 2 number cards, 3 Jokers.",
+                               "Player 2: 1 number card, 0 Jokers."}));
 }
 
 TEST(TellsEnds, CD_215_TheScoreOfEveryOneAlone)

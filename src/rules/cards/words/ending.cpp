@@ -34,7 +34,7 @@ Ending EndReport::ending() const
         s.end == EndReason::Cured && s.partial ? Say::EndPartly : kReasons[static_cast<std::size_t>(s.end)]);
     for (Who h = 0; h < r.heroes(); ++h) {
         const bool wins = (s.winners >> h & 1u) != 0;
-        if (wins)
+        if (wins && haveRivals(o)) // a party has its verdict
             ending.report.push_back(Step::beat(Say::Winner, name(h)));
         if (wins && haveRivals(o) && !r.isBot(h))
             ending.winners = static_cast<SeatSet>(ending.winners | seatsOf(h));
