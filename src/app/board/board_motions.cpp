@@ -163,6 +163,8 @@ BoardPresenter::Motion BoardPresenter::moved(const CardMoved &event)
             kDoor);
     if (!onScreen(event.from) && !onScreen(event.to))
         return {};
+    if (role(event.from) == PileRole::Removed && role(event.to) == PileRole::Draw)
+        return {}; // a deck comes into the game as a whole
     if (forTheBoard(event.card) && besideDoor()) {
         if (refuses(event))
             return refusedAtDoor(event);

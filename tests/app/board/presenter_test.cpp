@@ -119,6 +119,22 @@ TEST_F(Moves, AKeyEndsAnAnimationToo)
     EXPECT_TRUE(board.scene().targets().focus()) << "the next one counts: the cursor is on the only lit door";
 }
 
+TEST_F(Moves, ADeckThatComesIntoTheGameIsThereAtOnce)
+{
+    const PileId box{static_cast<std::uint16_t>(desk.sheet.piles.size())};
+    desk.sheet.piles.push_back({.id = box, .role = PileRole::Removed, .label = "Not in play"});
+    desk.view.piles.push_back({kNobody, 2, 20, {}});
+    desk.show(board);
+    board.setPace(Pace::Calm);
+    const std::vector<Event> events(
+        20, Event{kEverybody, CardMoved{.card = {}, .from = box, .to = TestBoard::kTreasures}});
+    for (const Event &event : events)
+        project(desk.view, event);
+    board.play(events, desk.view, {});
+    EXPECT_FALSE(board.animating()) << "its cards are not dealt one by one";
+    EXPECT_TRUE(board.tray().shows(desk.view));
+}
+
 TEST_F(Moves, PlayingOnDuringAnAnimationShowsTheLastView)
 {
     board.setPace(Pace::Calm);
