@@ -116,6 +116,8 @@ TEST(AdventureDeckStealth, AD_266_ThatAFoeIsHiddenIsSaidWithItAndIsWhyNobodyStri
     EXPECT_EQ(whyNot("base"), "Every opponent in reach is hidden.");
     s.hero(1).baseUsed = true;
     EXPECT_EQ(whyNot("base"), "") << "in sight it could not be struck, either";
+    s.hero(1).hidden = true;
+    EXPECT_TRUE(s.rules().plight(s.state(), s.look().figure(0), 0).states.empty()) << "a counter tells it";
 }
 
 TEST(AdventureDeckStealth, AD_268_PlayersNoticeWithIntellect)

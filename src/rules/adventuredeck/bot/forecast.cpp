@@ -120,9 +120,11 @@ Plight AdventureDeck::plight(const State &s, CardId card, int /*figure*/) const
     const auto tell = [&](Who w) {
         if (look.figure(w) != card || !look.present(w))
             return;
-        if (look.hiddenFrom(w))
+        if (!isHero(w) && look.hiddenFrom(w)) { // heroes have a counter for it
             now.states.push_back(Step::beat(Say::InHiding));
-        if (!look.distancesCount() || (!isHero(w) && look.hiddenFrom(w)))
+            return;
+        }
+        if (!look.distancesCount())
             return;
         const Cell at = look.spot(w);
         now.states.push_back(placeAxes() == 1 ? Step::beat(Say::AtPlace, at.col)
