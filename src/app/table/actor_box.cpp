@@ -50,7 +50,7 @@ void ActorBox::setPennon(Seat seat)
 void ActorBox::setActed(int acted, int all)
 {
     m_acted = acted;
-    m_all = all;
+    m_all = all > 1 ? all : 0; // a box that stands alone would say nothing
     describe();
 }
 

@@ -23,7 +23,7 @@ public:
     /// Whose pennon the portrait bears; the game master's seat for none.
     void setPennon(Seat seat);
     [[nodiscard]] Seat pennonSeat() const { return m_seat; }
-    /// How many of those who can act in this round have acted; `all` is 0 where nobody counts.
+    /// How many of those who can act in this round have acted; `all` is 0 where nobody counts. One alone is not shown.
     void setActed(int acted, int all);
 
 protected:

@@ -428,6 +428,15 @@ TEST_F(RowsTest, TheBarSaysHowManyHaveActedInAFight)
                   .arg(std::ranges::count_if(all, standing)));
 }
 
+TEST_F(RowsTest, OfOneWhoFightsAloneTheBarCountsNothing)
+{
+    ActorBox box(nullptr);
+    box.setActed(0, 2);
+    EXPECT_EQ(box.accessibleDescription(), QStringLiteral("0 of 2 have acted"));
+    box.setActed(0, 1);
+    EXPECT_TRUE(box.accessibleDescription().isEmpty());
+}
+
 TEST_F(RowsTest, ANarrowRowSaysWhichOneItIs)
 {
     const auto drawn = [](const QString &name, int left) {
