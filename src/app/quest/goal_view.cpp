@@ -47,33 +47,6 @@ void number(const QuestSpec &spec, QuestDraft &draft, const std::vector<bool> &o
     setCell(spec, draft, spec.ways, needed > 1 && way > 1 ? std::to_string(std::min(needed, way)) : "");
 }
 
-/// A kind of part with what it asks beside it: as many to a line as have room.
-class KindRow final : public QWidget {
-public:
-    KindRow(QPushButton *chip, const QString &asks, QWidget *parent) : QWidget(parent)
-    {
-        chip->setMinimumWidth(fontMetrics().height() * kChipWide / 2);
-        chip->setAccessibleDescription(asks);
-        setTip(chip, asks);
-        auto *words = new PlainLabel(asks, this);
-        words->setWordWrap(true);
-        auto *line = new QHBoxLayout(this);
-        line->setContentsMargins(0, 0, 0, 0);
-        line->setSpacing(8);
-        line->addWidget(chip, 0, Qt::AlignVCenter);
-        line->addWidget(words, 1);
-    }
-    [[nodiscard]] QSize sizeHint() const override
-    {
-        const int wide = fontMetrics().height() * kWide;
-        return {wide, layout()->heightForWidth(wide)};
-    }
-
-private:
-    static constexpr int kWide = 18; ///< heights of a line: two abreast at 1280 px, both panels beside them
-    static constexpr int kChipWide = 13; ///< halves of that: the longest label
-};
-
 } // namespace
 
 GoalView::GoalView(QuestDocument &document, const QuestPictures &pictures, QWidget *parent)
@@ -182,23 +155,17 @@ void GoalView::showWays()
     m_waysWords->setText(tr("of %n way(s) joined by “or” must be met", nullptr, ways));
 }
 
+/// The kinds of parts in a row, so that what follows is in view; each says what it asks as its tooltip.
 QWidget *GoalView::makeChips()
 {
-    auto *chips = new QWidget(this), *rows = new QWidget(chips);
-    auto *flow = new FlowLayout(6, rows);
-    auto *all = new QVBoxLayout(chips);
-    all->setContentsMargins(0, 0, 0, 0);
-    all->addWidget(new PlainLabel(tr("Add a part"), chips));
-    all->addWidget(rows);
-    const QuestSpec &spec = m_document.spec();
+    auto *chips = new QWidget(this);
+    chips->setObjectName(QStringLiteral("partChips"));
+    auto *flow = new FlowLayout(8, chips);
+    flow->addWidget(new PlainLabel(tr("Add a part"), chips));
     std::set<std::string> labels;
-    for (const QuestPart &first : spec.parts) {
-        if (!labels.insert(first.label).second)
-            continue;
-        const auto asks = spec.asks.find(first.label);
-        flow->addWidget(new KindRow(makeChip(first.label),
-                                    asks == spec.asks.end() ? QString() : translated(asks->second), rows));
-    }
+    for (const QuestPart &first : m_document.spec().parts)
+        if (labels.insert(first.label).second)
+            flow->addWidget(makeChip(first.label));
     return chips;
 }
 
@@ -207,8 +174,13 @@ QPushButton *GoalView::makeChip(const std::string &label)
 {
     auto *chip = new QPushButton(literalLabel(translated(label)), this);
     chip->setObjectName(QStringLiteral("chip-") + QString::fromStdString(label));
+    const QuestSpec &spec = m_document.spec();
+    if (const auto asks = spec.asks.find(label); asks != spec.asks.end()) {
+        chip->setAccessibleDescription(translated(asks->second));
+        setTip(chip, chip->accessibleDescription());
+    }
     std::vector<const QuestPart *> kinds;
-    for (const QuestPart &kind : m_document.spec().parts)
+    for (const QuestPart &kind : spec.parts)
         if (kind.label == label)
             kinds.push_back(&kind);
     // one's own card first: it is what most people want (not std::ranges: Clang 14 cannot compile it)

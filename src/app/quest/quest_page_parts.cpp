@@ -367,6 +367,11 @@ void QuestPage::applyTheme()
         "#questNumber{font-size:@hugepx;font-weight:800}"
         "#partStrip,#cardForm{background:@panel;border-radius:4px}"
         "#partStrip QLabel,#cardForm QLabel{color:@text}"
+        "#partChips QLabel{padding:5px 4px 5px 0}" // as high as a chip
+        "#partChips QPushButton{background:transparent;color:@chalk}"
+        "#partChips QPushButton{border:1px dashed @chalk;padding:4px 10px}"
+        "#partChips QPushButton:hover{border-style:solid}"
+        "#partChips QPushButton:focus{border:3px solid @focus;padding:2px 8px}"
         "#tryQuest{background:@text;color:@inv;font-weight:600} #tryQuest:hover{background:@dim}"
         "#tryQuest:disabled{background:@panel;color:@dim;border:1px solid @edge}"
         "#tryQuest:focus{border:3px solid @focus}");
