@@ -34,6 +34,16 @@ void FlowLayout::setGeometry(const QRect &rect)
     arrange(rect, true);
 }
 
+QSize FlowLayout::equalSize(int width) const
+{
+    QSize largest(1, 1);
+    for (const auto *item : m_items)
+        if (!item->isEmpty())
+            largest = largest.expandedTo(item->sizeHint());
+    const int columns = std::max(1, (width + spacing()) / (largest.width() + spacing()));
+    return {(width + spacing()) / columns - spacing(), largest.height()};
+}
+
 int FlowLayout::arrange(const QRect &rect, bool move, int most) const
 {
     int x = rect.x();
@@ -43,7 +53,7 @@ int FlowLayout::arrange(const QRect &rect, bool move, int most) const
     for (auto *item : m_items) {
         if (item->isEmpty())
             continue;
-        QSize size = item->sizeHint();
+        QSize size = m_equal ? equalSize(rect.width()) : item->sizeHint();
         if (size.width() > rect.width())
             size = {rect.width(),
                     item->hasHeightForWidth() ? item->heightForWidth(rect.width()) : size.height()};

@@ -12,6 +12,9 @@ public:
     explicit FlowLayout(int spacing, QWidget *parent = nullptr);
     ~FlowLayout() override;
 
+    /// Gives each widget as much room as the largest needs, so that all end at the same edges.
+    void setEqual(bool equal) { m_equal = equal; }
+
     void addItem(QLayoutItem *item) override { m_items.append(item); }
     [[nodiscard]] int count() const override { return static_cast<int>(m_items.size()); }
     [[nodiscard]] QLayoutItem *itemAt(int i) const override { return m_items.value(i); }
@@ -27,7 +30,10 @@ public:
 
 private:
     int arrange(const QRect &rect, bool move, int most = QWIDGETSIZE_MAX) const;
+    /// Of the largest widget, widened until whole ones fill this width.
+    [[nodiscard]] QSize equalSize(int width) const;
 
+    bool m_equal = false;
     QList<QLayoutItem *> m_items;
 };
 

@@ -12,6 +12,7 @@
 #include "app/review/end_marks.h"
 #include "app/review/end_party.h"
 #include "app/review/end_picture.h"
+#include "app/review/episodes.h"
 #include "app/review/game_review.h"
 #include "app/review/moments_panel.h"
 #include "app/review/review_sum.h"
@@ -39,6 +40,7 @@ constexpr int kLeastForTwo = 900;               ///< px at 100 % text: below tha
 constexpr int kTableInStory = 400;              ///< px high
 constexpr QMargins kBelowTable(20, 12, 20, 12); ///< px, of the words there
 constexpr int kLeastForTall = 700; ///< px of the page's height at 100 % text: below that moments lie flat
+constexpr int kMetPicture = 48;    ///< px: of who was met, on the picture
 constexpr std::size_t kMostFigures = 5;
 constexpr std::size_t kEnoughTries = 10; ///< to say something of a player
 constexpr std::size_t kFewTries = 3;     ///< their interval says nothing: "between 3 and 100"
@@ -64,6 +66,17 @@ std::vector<Fall> lastFalls(const std::vector<Fall> &falls, const std::vector<Fi
             last.push_back(*fell);
     }
     return last;
+}
+
+/// Whom a seat saw the party meet in rooms that were laid, the first of each.
+std::map<SlotId, CardId> metIn(const Session &session, Seat seat)
+{
+    std::map<SlotId, CardId> met;
+    if (session.game().sheet().map.spaces.empty())
+        for (const Landmark &landmark : landmarksOf(session, seat))
+            if (landmark.show == Show::Meet && landmark.card != kNoCard && landmark.slot != kNoSlot)
+                met.try_emplace(landmark.slot, landmark.card);
+    return met;
 }
 
 QString verdictOf(const Game &game, const EndOfGame &end)
@@ -96,6 +109,34 @@ QLabel *wrapped(const QString &text, const QString &name, QWidget *parent)
     return made;
 }
 
+/// The member of the party whose fate a line of the report tells; kNoCard if it is about all.
+CardId whoseFate(const Game &game, const Beat &line, const std::vector<Figure> &party)
+{
+    if (!game.phrase(line.key).text.starts_with("{0:card}"))
+        return kNoCard;
+    const CardId card{static_cast<std::uint16_t>(line.args.front())};
+    return std::ranges::find(party, card, &Figure::card) == party.end() ? kNoCard : card;
+}
+
+/// What became of somebody: how they fell, and what the report says of them.
+QStringList fateOf(CardId who, const Game &game, const EndOfGame &end)
+{
+    QStringList told;
+    for (const Fall &fall : end.falls)
+        if (fall.who == who)
+            told << wordsOf(fall, game, Seat::Gm);
+    for (const Beat &line : end.ending.report)
+        if (whoseFate(game, line, end.party) == who)
+            told << say(game, line);
+    return told;
+}
+
+void describe(QPushButton &button, const QString &what)
+{
+    button.setAccessibleDescription(what);
+    setTip(&button, what);
+}
+
 } // namespace
 
 EndOfGame endOf(const PlayController &play)
@@ -120,6 +161,7 @@ EndOfGame endOf(const PlayController &play)
     end.ranking = ranksOf(game, end.party, play.request().setup.seats);
     end.anyLost = std::ranges::any_of(partyOf(game.sheet(), home), isLost); // the others get up again
     end.falls = lastFalls(fallsOf(play.session(), all), end.party);
+    end.met = metIn(play.session(), all);
     end.luck = wordsOf(luckOf(play.session(), all));
     return end;
 }
@@ -171,7 +213,7 @@ QWidget *EndPage::makeStory(const Game &game)
     column->setSpacing(14);
     addVerdict(game, *column);
     m_end.ranking.empty() ? addTicks(*column) : addRanking(*column);
-    addParty(*column);
+    addParty(game, *column);
     addFigures(game, *column);
     addSum(*column);
     m_story = column;
@@ -238,11 +280,14 @@ void EndPage::addRanking(QVBoxLayout &column)
     column.addLayout(ranks);
 }
 
-void EndPage::addParty(QVBoxLayout &column)
+void EndPage::addParty(const Game &game, QVBoxLayout &column)
 {
     if (m_end.party.empty())
         return;
-    m_party = new EndParty(m_source, m_end.party, m_end.players, this);
+    std::vector<QStringList> fates;
+    for (const Figure &figure : m_end.party)
+        fates.push_back(figure.card == kNoCard ? QStringList() : fateOf(figure.card, game, m_end));
+    m_party = new EndParty(m_source, m_end.party, m_end.players, fates, this);
     column.addWidget(m_party);
 }
 
@@ -286,10 +331,8 @@ void EndPage::addReport(const Game &game, QVBoxLayout &column)
         lines->addWidget(made);
     };
     for (const Beat &beat : m_end.ending.report)
-        if (!isRanked(game, beat, m_end.ranking))
+        if (whoseFate(game, beat, m_end.party) == kNoCard && !isRanked(game, beat, m_end.ranking))
             line(say(game, beat));
-    for (const Fall &fall : m_end.falls)
-        line(wordsOf(fall, game, Seat::Gm));
     if (!m_end.luck.isEmpty())
         line(m_end.luck);
     if (m_end.hints > 0)
@@ -328,6 +371,7 @@ QWidget *EndPage::makeButtons()
     m_buttons->setAttribute(Qt::WA_StyledBackground);
     auto *others = new QWidget(m_buttons);
     auto *flow = new FlowLayout(8, others);
+    flow->setEqual(true);
     if (m_end.ofCompany) {
         m_first = makeButton(tr("Back to their le&dger"), "endLedger", AfterEnd::Ledger);
     } else {
@@ -344,11 +388,12 @@ QWidget *EndPage::makeButtons()
     takeBack->setEnabled(m_end.canTakeBack);
     flow->addWidget(takeBack);
     flow->addWidget(makeButton(tr("&Print this game…"), "endPrint", AfterEnd::Print));
-    flow->addWidget(makeButton(tr("Save a p&icture or the story…"), "endPicture", AfterEnd::Picture));
+    auto *save = makeButton(tr("P&icture or story…"), "endPicture", AfterEnd::Picture);
+    describe(*save, tr("Saves a picture of the board, or the story as a web page"));
+    flow->addWidget(save);
     if (m_end.counts.value_or(false)) {
         auto *share = makeButton(tr("Sha&re"), "endShare", AfterEnd::Share);
-        share->setAccessibleDescription(tr("Copies three spoiler-free lines about this game"));
-        setTip(share, share->accessibleDescription());
+        describe(*share, tr("Copies three spoiler-free lines about this game"));
         flow->addWidget(share);
     }
     m_first->setProperty("usual", true);
@@ -418,7 +463,12 @@ void EndPage::setTable(const QImage &picture, std::vector<RoomOnPicture> rooms)
     for (const Fall &fall : m_end.falls)
         if (fall.place != kNoSpace)
             fallen.insert(slotOf(fall.place));
-    m_table->show(picture, std::move(rooms), std::move(fallen));
+    std::map<SlotId, MetInRoom> met;
+    for (const auto &[slot, card] : m_end.met)
+        met[slot] = {
+            cardName(*m_source.sheet, card),
+            m_source.pictures->glyph(m_source.sheet->cards[index(card)], kMetPicture, devicePixelRatioF())};
+    m_table->show(picture, std::move(rooms), std::move(fallen), std::move(met));
 }
 
 void EndPage::follow(const GameReview &review)

@@ -12,6 +12,7 @@
 #include <QStringList>
 #include <QTimer>
 
+#include <map>
 #include <optional>
 
 class QHBoxLayout;
@@ -38,6 +39,7 @@ struct EndOfGame {
     std::vector<RowPlayer> players; ///< by figure of the party
     bool anyLost = false;           ///< not all of the party came home
     std::vector<Fall> falls;        ///< of those of the party who were down in the end
+    std::map<SlotId, CardId> met;   ///< who was met in a room, the first of several
     QString luck;                   ///< with the dice, in a sentence
     QString deal;                   ///< what it was dealt from
     std::vector<bool> tries;        ///< of the quest that have ended, this one last: true for won
@@ -104,7 +106,7 @@ private:
     void addVerdict(const Game &game, QVBoxLayout &column);
     void addTicks(QVBoxLayout &column);
     void addRanking(QVBoxLayout &column);
-    void addParty(QVBoxLayout &column);
+    void addParty(const Game &game, QVBoxLayout &column);
     void fit();
     void addFigures(const Game &game, QVBoxLayout &column);
     void addSum(QVBoxLayout &column);

@@ -2,9 +2,11 @@
 
 #include "app/common/appearance.h"
 #include "app/common/pictures.h"
+#include "app/common/plain_text.h"
 #include "paint/theme.h"
 
 #include <QGridLayout>
+#include <QVBoxLayout>
 
 #include <algorithm>
 #include <utility>
@@ -13,20 +15,40 @@ namespace flagstone::app {
 
 namespace {
 
-constexpr int kLeastRow = 230; ///< px at 100 % text, so that two stand beside each other
-constexpr int kRowGap = 6;     ///< px
+constexpr int kLeastRow = 230;  ///< px at 100 % text, so that two stand beside each other
+constexpr int kRowGap = 6;      ///< px
+constexpr int kBesideFace = 64; ///< px at 100 % text: where the words of a row begin, and those below it
 
 } // namespace
 
 EndParty::EndParty(const CardContext &cards, std::vector<Figure> party, std::vector<RowPlayer> players,
-                   QWidget *parent)
+                   const std::vector<QStringList> &fates, QWidget *parent)
     : QWidget(parent), m_source(cards), m_party(std::move(party)), m_players(std::move(players)),
       m_grid(new QGridLayout(this))
 {
     m_grid->setContentsMargins(0, 0, 0, 0);
     m_grid->setSpacing(kRowGap);
     makeRows();
+    for (const QStringList &fate : fates)
+        makeFate(fate);
     arrange();
+}
+
+void EndParty::makeFate(const QStringList &told)
+{
+    auto *fate = new QWidget(this);
+    auto *lines = new QVBoxLayout(fate);
+    lines->setSpacing(0);
+    for (const QString &line : told) {
+        auto *words = new PlainLabel(line, fate);
+        words->setObjectName(QStringLiteral("endLine"));
+        words->setWordWrap(true);
+        words->setTextInteractionFlags(Qt::TextSelectableByMouse);
+        lines->addWidget(words);
+    }
+    lines->addStretch(1);
+    fate->setVisible(!told.isEmpty());
+    m_fates.push_back(fate);
 }
 
 void EndParty::makeRows()
@@ -71,8 +93,15 @@ void EndParty::arrange()
     for (const FigureRow *row : m_rows)
         least = std::max(least, row->widthOfNumbers());
     const int columns = width() >= 2 * least + kRowGap ? 2 : 1;
-    for (int n = 0; n < static_cast<int>(m_rows.size()); ++n)
-        m_grid->addWidget(m_rows[static_cast<std::size_t>(n)], n / columns, n % columns);
+    const int indent = kBesideFace * font().pixelSize() / kPlainText;
+    for (int n = 0; n < static_cast<int>(m_rows.size()); ++n) {
+        const auto at = static_cast<std::size_t>(n);
+        m_grid->addWidget(m_rows[at], 2 * (n / columns), n % columns);
+        m_grid->addWidget(m_fates[at], 2 * (n / columns) + 1, n % columns);
+        m_fates[at]->layout()->setContentsMargins(indent, 0, 0, 0);
+    }
+    for (int column = 0; column < m_grid->columnCount(); ++column)
+        m_grid->setColumnStretch(column, column < columns ? 1 : 0); // none is wider for its words
 }
 
 } // namespace flagstone::app

@@ -15,6 +15,8 @@ constexpr double kNumber = 0.12;                      ///< of a room's width: ho
 constexpr double kLeastNumber = 11, kMostNumber = 18; ///< px
 constexpr double kMostOfRoom = 0.4;                   ///< its width: more would hide what is in the room
 constexpr double kInset = 0.04;                       ///< of a room's width
+constexpr double kMet = 0.34;                         ///< of a room's width: the disc with who was met
+constexpr double kMetDrawing = 0.72;                  ///< of that disc
 constexpr double kSkull = 0.18;                       ///< of a room's width
 constexpr double kLeastSkull = 14, kMostSkull = 26;   ///< px
 
@@ -34,14 +36,23 @@ void EndPicture::setTheme(paint::Theme theme)
     update();
 }
 
-void EndPicture::show(const QImage &picture, std::vector<RoomOnPicture> rooms, std::set<SlotId> fallen)
+void EndPicture::show(const QImage &picture, std::vector<RoomOnPicture> rooms, std::set<SlotId> fallen,
+                      std::map<SlotId, MetInRoom> met)
 {
     m_picture = picture;
     m_rooms = std::move(rooms);
     m_fallen = std::move(fallen);
+    m_met = std::move(met);
+    QStringList told;
     if (!m_rooms.empty())
-        setAccessibleDescription(
-            tr("%n room(s) in the order in which the party came", nullptr, static_cast<int>(m_rooms.size())));
+        told << tr("%n room(s) in the order in which the party came", nullptr,
+                   static_cast<int>(m_rooms.size()));
+    for (const RoomOnPicture &room : m_rooms)
+        if (const auto there = m_met.find(room.slot); there != m_met.end())
+            told << tr("%1: %2", "the number of a room; who was met there")
+                        .arg(room.number)
+                        .arg(there->second.name);
+    setAccessibleDescription(told.join(QStringLiteral(". ")));
     update();
 }
 
@@ -58,8 +69,11 @@ void EndPicture::paintEvent(QPaintEvent *)
     const double share = size.width() / m_picture.width();
     for (const auto &[number, at, slot] : m_rooms) {
         const QRectF room(corner + at.topLeft() * share, at.size() * share);
-        if (!isStacked(slot))
+        if (!isStacked(slot)) {
+            if (const auto met = m_met.find(slot); met != m_met.end())
+                paintMet(painter, met->second.picture, room);
             paintNumber(painter, number, room);
+        }
         if (m_fallen.contains(slot))
             paintSkull(painter, room);
     }
@@ -73,6 +87,20 @@ bool EndPicture::isStacked(SlotId slot) const
         const QRectF both = room.at & own->at;
         return room.slot != slot && both.width() * both.height() > own->at.width() * own->at.height() / 2;
     });
+}
+
+/// On a disc in the middle.
+void EndPicture::paintMet(QPainter &painter, const QPixmap &picture, const QRectF &room) const
+{
+    const double side = kMet * room.width();
+    QRectF disc(0, 0, side, side);
+    disc.moveCenter(room.center());
+    painter.setPen(QPen(m_colours.text, 1.2));
+    painter.setBrush(m_colours.raised);
+    painter.drawEllipse(disc);
+    QRectF drawing(QPointF(), disc.size() * kMetDrawing);
+    drawing.moveCenter(disc.center());
+    painter.drawPixmap(drawing, picture, QRectF(picture.rect()));
 }
 
 /// In the lower left, away from the number.

@@ -4,14 +4,22 @@
 #include "paint/theme.h"
 
 #include <QImage>
+#include <QPixmap>
 #include <QWidget>
 
+#include <map>
 #include <set>
 
 namespace flagstone::app {
 
+/// Who was met in a room.
+struct MetInRoom {
+    QString name;
+    QPixmap picture;
+};
+
 /// The whole table at the end of a game on linoleum, as large as there is room. Each room bears the number in the
-/// order in which the party came, and a skull where a figure fell.
+/// order in which the party came, whom it met there, and a skull where a figure fell.
 class EndPicture final : public QWidget {
     Q_OBJECT
 
@@ -20,7 +28,8 @@ public:
 
     void setTheme(paint::Theme theme);
     /// `fallen`: where a member of the party fell and lay in the end.
-    void show(const QImage &picture, std::vector<RoomOnPicture> rooms, std::set<SlotId> fallen);
+    void show(const QImage &picture, std::vector<RoomOnPicture> rooms, std::set<SlotId> fallen,
+              std::map<SlotId, MetInRoom> met);
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -28,12 +37,14 @@ protected:
 private:
     [[nodiscard]] bool isStacked(SlotId slot) const;
     void paintNumber(QPainter &painter, int number, const QRectF &room) const;
+    void paintMet(QPainter &painter, const QPixmap &picture, const QRectF &room) const;
     void paintSkull(QPainter &painter, const QRectF &room) const;
 
     paint::WindowColours m_colours;
     QImage m_picture;
     std::vector<RoomOnPicture> m_rooms;
     std::set<SlotId> m_fallen;
+    std::map<SlotId, MetInRoom> m_met;
 };
 
 } // namespace flagstone::app

@@ -20,6 +20,7 @@ namespace {
 
 // px at 100 % text
 constexpr int kLeastTallCard = 120, kLeastFlatCard = 300; // that a card is wide
+constexpr int kMostTallCard = 240, kMostFlatCard = 480;   // the same: wider ones are mostly empty
 constexpr int kTallCards = 210;                           // of the cards' height: six lines of words fit
 constexpr int kFlatCard = 54;                             // of a card's height: two lines fit
 // px
@@ -155,10 +156,15 @@ void MomentsPanel::resizeEvent(QResizeEvent *event)
     arrange();
 }
 
-int MomentsPanel::columnsFor(int card) const
+int MomentsPanel::roomForCards() const
 {
     const int bar = m_scroll->verticalScrollBar()->sizeHint().width(); // that may be needed
-    return std::max(1, (width() - 2 * kMomentsEdge - bar + kCardGap) / (card + kCardGap));
+    return width() - 2 * kMomentsEdge - bar;
+}
+
+int MomentsPanel::columnsFor(int card) const
+{
+    return std::max(1, (roomForCards() + kCardGap) / (card + kCardGap));
 }
 
 /// px, known before the cards are: nothing moves when they come.
@@ -176,11 +182,15 @@ int MomentsPanel::keptHeight() const
 void MomentsPanel::arrange()
 {
     const bool flat = m_shape == MomentCard::Shape::Flat;
-    int least = (flat ? kLeastFlatCard : kLeastTallCard) * fontInfo().pixelSize() / kPlainText;
+    const auto scaled = [this](int px) { return px * fontInfo().pixelSize() / kPlainText; };
+    int least = scaled(flat ? kLeastFlatCard : kLeastTallCard);
     for (const MomentCard *card : m_made)
         least = std::max(least, card->minimumSizeHint().width());
     const int cards = static_cast<int>(m_made.size()),
               columns = std::min(columnsFor(least), std::max(1, cards));
+    const int most = std::max(least, scaled(flat ? kMostFlatCard : kMostTallCard));
+    const int unused = roomForCards() - columns * (most + kCardGap) + kCardGap;
+    m_grid->setContentsMargins(0, 0, std::max(0, unused), 0);
     for (int n = 0; n < cards; ++n)
         m_grid->addWidget(m_made[static_cast<std::size_t>(n)], n / columns, n % columns);
     for (int column = 0; column < m_grid->columnCount(); ++column)

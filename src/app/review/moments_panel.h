@@ -41,6 +41,7 @@ protected:
 
 private:
     void arrange();
+    [[nodiscard]] int roomForCards() const;       ///< px across
     [[nodiscard]] int columnsFor(int card) const; ///< that wide, px
     [[nodiscard]] int keptHeight() const;
 

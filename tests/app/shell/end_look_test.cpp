@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <set>
 #include <string>
 
 /// How the page at the end lies in windows of every size, in every size of text and in both themes.
@@ -230,13 +231,13 @@ protected:
         EXPECT_EQ(page->size(), size);
         return page;
     }
-    void review(EndPage &page)
+    void review(EndPage &page, std::size_t count = 5)
     {
         const KeyMoment moment{0, -0.2, 0.0,
                                QStringLiteral("Goblin Bowyer stops 3 with Light Armor. Goblin Ringleader: "
                                               "Hooked blade at Bastion."),
                                m_end.party.front().card};
-        std::vector<KeyMoment> moments(5, moment);
+        std::vector<KeyMoment> moments(count, moment);
         moments.back().card = kNoCard; // it has a picture all the same
         page.setReview(Review{.swings = {{1, 0.7, 0.5, 1.0}}, .games = 400}, moments);
         QApplication::processEvents();
@@ -314,6 +315,36 @@ TEST_F(EndRoomTest, ButtonsStayWholeOnTheScreen)
                 EXPECT_GE(button->width(), button->sizeHint().width()) << button->text().toStdString();
             }
         }
+}
+
+TEST_F(EndRoomTest, ButtonsEndAtTheSameEdges)
+{
+    for (const QSize size : {kLeast, kLow, kUsual}) {
+        SCOPED_TRACE(size.width());
+        const auto page = opened(size);
+        const auto *others = page->findChild<QPushButton *>(QStringLiteral("endPrint"))->parentWidget();
+        std::set<int> widths, lefts;
+        for (const QPushButton *button : others->findChildren<QPushButton *>()) {
+            widths.insert(button->width());
+            lefts.insert(button->x());
+        }
+        EXPECT_EQ(widths.size(), 1u);
+        EXPECT_EQ(lefts.size(), size == kLeast ? 2u : 3u);
+    }
+}
+
+TEST_F(EndRoomTest, OneMomentIsNoWiderThanItNeeds)
+{
+    for (const QSize size : {kLow, kUsual}) {
+        SCOPED_TRACE(size.width());
+        const auto page = opened(size);
+        review(*page, 1);
+        const auto *moments = page->findChild<QWidget *>(QStringLiteral("moments"));
+        const auto *card = moments->findChild<QWidget *>(QStringLiteral("momentCard"));
+        ASSERT_NE(card, nullptr);
+        EXPECT_LT(card->width(), moments->width() * 3 / 4);
+        EXPECT_LT(card->mapTo(moments, QPoint()).x(), 40) << "at the left";
+    }
 }
 
 TEST_F(EndRoomTest, TheRankingOfRivalsStandsInThePlaceOfTheTicksAndIsNotCut)

@@ -76,6 +76,33 @@ TEST_F(QuestEndTest, WhoLayInTheEndFellSomewhereAndItIsTold)
     EXPECT_GT(fallen, 0) << "or this test says nothing";
 }
 
+TEST_F(QuestEndTest, WhatBecameOfSomebodyStandsBelowTheirPortrait)
+{
+    playQuest("a");
+    page()->resize(1440, 860);
+    QApplication::processEvents();
+    const auto rows = page()->findChildren<FigureRow *>();
+    const auto labels = page()->findChildren<QLabel *>(QStringLiteral("endLine"));
+    int told = 0;
+    for (const Beat &line : play().game().ending().report) {
+        const auto row = std::ranges::find_if(
+            rows, [&](const FigureRow *each) { return raw(each->card()) == line.args[0]; });
+        const auto words = std::ranges::find(labels, say(play().game(), line), &QLabel::text);
+        ASSERT_NE(words, labels.end());
+        if (row == rows.end()) // about all of them
+            continue;
+        const QRect face((*row)->mapTo(page(), QPoint()), (*row)->size());
+        const QRect below((*words)->mapTo(page(), QPoint()), (*words)->size());
+        EXPECT_GT(below.top(), face.bottom());
+        EXPECT_LT(below.top(), face.bottom() + 2 * face.height()) << "next to it";
+        EXPECT_GT(below.left(), face.left());
+        EXPECT_LE(below.right(), face.right());
+        EXPECT_GE((*words)->height(), (*words)->heightForWidth((*words)->width())) << "not cut";
+        ++told;
+    }
+    EXPECT_GT(told, 0) << "or this test says nothing";
+}
+
 TEST_F(QuestEndTest, LuckComparesTheHitsThatFellWithThoseToBeExpected)
 {
     playQuest("a");

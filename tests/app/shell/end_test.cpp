@@ -42,7 +42,7 @@ TEST_F(EndTest, ItIsAPageThatSaysHowTheGameEnded)
 TEST_F(EndTest, OneRoomIsCountedInTheSingular)
 {
     EndPicture picture(paint::Theme::Light, nullptr);
-    picture.show({}, {RoomOnPicture{}}, {});
+    picture.show({}, {RoomOnPicture{}}, {}, {});
     EXPECT_TRUE(picture.accessibleDescription().startsWith(QStringLiteral("1 room(s) ")))
         << "each language has its own form of it: " << picture.accessibleDescription().toStdString();
 }
@@ -174,6 +174,40 @@ TEST_F(EndTest, RoomsAreNumberedInTheOrderInWhichThePartyCame)
     EXPECT_EQ(enteredRooms({way(4, 2), way(2, 4), way(4, 7), way(7, 2)}),
               (std::vector{SlotId{4}, SlotId{2}, SlotId{7}}));
     EXPECT_TRUE(enteredRooms({}).empty());
+}
+
+TEST(EndPictureTest, WhoWasMetLiesOnItsRoomAndIsTold)
+{
+    EndPicture picture(paint::Theme::Light, nullptr);
+    picture.resize(400, 400);
+    QImage table(400, 400, QImage::Format_RGB32);
+    table.fill(Qt::darkGreen);
+    QPixmap met(48, 48);
+    met.fill(Qt::red);
+    picture.show(table,
+                 {{.number = 1, .at = QRectF(0, 0, 200, 200), .slot = SlotId{1}},
+                  {.number = 2, .at = QRectF(200, 200, 200, 200), .slot = SlotId{2}}},
+                 {}, {{SlotId{2}, {QStringLiteral("Ogre"), met}}});
+    const QImage shown = picture.grab().toImage();
+    const auto at = [&](int x, int y) {
+        return shown.pixelColor((QPointF(x, y) * shown.devicePixelRatio()).toPoint());
+    };
+    EXPECT_EQ(at(300, 300), QColor(Qt::red));
+    EXPECT_EQ(at(100, 100), QColor(Qt::darkGreen)) << "nobody was there";
+    EXPECT_TRUE(picture.accessibleDescription().endsWith(QStringLiteral("2: Ogre")))
+        << picture.accessibleDescription().toStdString();
+}
+
+TEST_F(QuestEndTest, WhoeverWasMetIsKnownByRoomAndIsNotOfTheParty)
+{
+    playQuest("a");
+    const EndOfGame end = endOf(play());
+    EXPECT_FALSE(end.met.empty());
+    const auto rooms = enteredRooms(waysGone(play().session(), Seat{}));
+    for (const auto &[slot, card] : end.met) {
+        EXPECT_NE(std::ranges::find(rooms, slot), rooms.end());
+        EXPECT_EQ(std::ranges::find(end.party, card, &Figure::card), end.party.end());
+    }
 }
 
 TEST_F(EndTest, TheNumbersLieOnTheRoomsOfThePicture)
