@@ -117,7 +117,7 @@ void GameButton::paintEvent(QPaintEvent *)
     if (m_form == Form::Tab) {
         if (fan > 0)
             paintFan(painter, {all.left() + 8, all.top(), fan, all.height()});
-        return paintTabWords(painter, all.adjusted(fan + 12, 0, -8, 0));
+        return paintTabWords(painter);
     }
     const QRectF field = QRectF(all.left(), all.top(), fan, all.height()).adjusted(1, 1, 0, -1);
     QPainterPath edge;
@@ -196,11 +196,33 @@ void GameButton::paintBoxWords(QPainter &painter, QRectF in) const
         painter.drawText(room, kWrapped, m_game.gist);
 }
 
-void GameButton::paintTabWords(QPainter &painter, const QRectF &in) const
+QRectF GameButton::tabWords() const
 {
+    return QRectF(rect()).adjusted((hasFan() ? kTabFan : 0) + 12, 0, -8, 0);
+}
+
+double GameButton::titleShare() const
+{
+    return std::clamp(tabWords().width() / QFontMetricsF(titleFont()).horizontalAdvance(m_game.title),
+                      kLeastTitle, 1.0);
+}
+
+void GameButton::setTitleShare(double share)
+{
+    m_titleShare = share;
+    update();
+}
+
+int GameButton::titleSize() const
+{
+    return static_cast<int>(titleFont().pixelSize() * m_titleShare);
+}
+
+void GameButton::paintTabWords(QPainter &painter) const
+{
+    const QRectF in = tabWords();
     QFont name = titleFont();
-    const double share = in.width() / QFontMetricsF(name).horizontalAdvance(m_game.title);
-    name.setPixelSize(static_cast<int>(name.pixelSize() * std::clamp(share, kLeastTitle, 1.0)));
+    name.setPixelSize(titleSize());
     const QFontMetricsF title(name);
     const QFontMetricsF facts(font(kFacts));
     const bool both = hasFan() && height() >= title.height() + facts.height() + 4;

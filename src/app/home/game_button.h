@@ -21,6 +21,11 @@ public:
 
     [[nodiscard]] const QString &system() const { return m_game.system; }
     void applyTheme(paint::Theme theme, double textScale) override;
+    /// The share of their usual size at which the letters of a tab's title have room.
+    [[nodiscard]] double titleShare() const;
+    /// The share that a tab takes, so that all titles in a row are of one size.
+    void setTitleShare(double share);
+    [[nodiscard]] int titleSize() const; ///< px, of the letters of a tab's title
     /// Room for the fan beside the words? A low tab has none.
     [[nodiscard]] bool hasFan() const;
     [[nodiscard]] QSize sizeHint() const override;
@@ -41,12 +46,14 @@ private:
     void paintFan(QPainter &painter, const QRectF &in) const;
     void paintCard(QPainter &painter, const QRectF &at, double degrees, const Quest &quest, bool face) const;
     void paintBoxWords(QPainter &painter, QRectF in) const;
-    void paintTabWords(QPainter &painter, const QRectF &in) const;
+    [[nodiscard]] QRectF tabWords() const; ///< where they stand
+    void paintTabWords(QPainter &painter) const;
 
     ShelfGame m_game;
     Form m_form;
     PackPictures &m_pictures;
     QPixmap m_linoleum;
+    double m_titleShare = 1;
 };
 
 } // namespace flagstone::app

@@ -98,10 +98,10 @@ QRectF fullest(const QImage &picture, const QRectF &cut, const QRectF &within)
 
 } // namespace
 
-QRectF cutFor(QSizeF picture, double across, QPointF focus, QSizeF field)
+QRectF cutFor(QSizeF picture, double across, QPointF focus, QSizeF field, KeptPicture::Shows shows)
 {
     const double wide = field.width() / picture.width(), high = field.height() / picture.height();
-    double scale = std::max(wide, high);
+    double scale = shows == KeptPicture::Shows::Party ? std::min(wide, high) : std::max(wide, high);
     if (across > 0) {
         const double cards = across / picture.width() * std::max(field.width(), field.height());
         scale = std::max(std::min(scale, std::max(std::min(wide, high), cards / kFewest)), cards / kMost);
@@ -128,7 +128,7 @@ void KeptPicture::cut(QSize pixels) const
     }
     if (!m_opens)
         whole.convertTo(QImage::Format_Grayscale8);
-    const QRectF near = cutFor(whole.size(), m_across, m_focus, pixels);
+    const QRectF near = cutFor(whole.size(), m_across, m_focus, pixels, m_shows);
     QRectF party; // its card
     if (m_shows == Shows::Party && m_across > 0) {
         const double card = whole.width() / m_across;

@@ -10,17 +10,11 @@ class QPainter;
 
 namespace flagstone::app {
 
-/// The part of a picture of a table that fills a field, in pixels of the picture: as much as there is room for, but no
-/// card so small that nobody sees what it is, and none so large that little else is seen. It may reach beyond the
-/// picture. `across`: cards from its left to its right edge, 0 if nobody knows; `focus`: what must be seen, in shares
-/// of its width and height.
-[[nodiscard]] QRectF cutFor(QSizeF picture, double across, QPointF focus, QSizeF field);
-
 /// The picture of a kept game in a field of any shape; of one that cannot be opened grey, or the back of a card. It is
 /// read when it is first painted.
 class KeptPicture {
 public:
-    /// With its party in sight, or where most is laid.
+    /// All of it, or as much around its party as has room; or the part that fills the field, where most is laid.
     enum class Shows : std::uint8_t { Party, Most };
     KeptPicture(const KeptGame &game, Shows shows);
 
@@ -41,5 +35,12 @@ private:
     mutable QPixmap m_cut; ///< as it was painted last, in device pixels
     mutable QSize m_for;   ///< the field in device pixels that it was cut for
 };
+
+/// The part of a picture of a table that a field shows, in pixels of the picture: as much as there is room for, but no
+/// card so small that nobody sees what it is, and none so large that little else is seen. It may reach beyond the
+/// picture. `across`: cards from its left to its right edge, 0 if nobody knows; `focus`: what must be seen, in shares
+/// of its width and height.
+[[nodiscard]] QRectF cutFor(QSizeF picture, double across, QPointF focus, QSizeF field,
+                            KeptPicture::Shows shows);
 
 } // namespace flagstone::app

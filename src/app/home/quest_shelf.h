@@ -85,6 +85,7 @@ private:
     void makeOrders();
     void makeTabs();
     void fitTabs();
+    void evenTitles();
     void fitHead();
     [[nodiscard]] std::vector<GameButton *> tabs() const;
     void show(const QString &system);

@@ -50,6 +50,16 @@ void QuestShelf::fitTabs()
     }
 }
 
+/// The titles of all tabs are as large as the one that has the least room.
+void QuestShelf::evenTitles()
+{
+    double share = 1;
+    for (const GameButton *tab : tabs())
+        share = std::min(share, tab->titleShare());
+    for (GameButton *tab : tabs())
+        tab->setTitleShare(share);
+}
+
 /// The orders are at the right of the words about the quest if both have room.
 void QuestShelf::fitHead()
 {
@@ -111,6 +121,7 @@ void QuestShelf::fitCards()
     fitHead();
     showAbout();
     layout()->activate(); // or cards would be fitted to what stood above them before
+    evenTitles();
     const int least = static_cast<int>(kLeastCard * (1 + kWordsShare * (m_textScale - 1))) + kCardGap;
     const std::vector<const Quest *> quests = inOrder();
     const auto cards = static_cast<int>(quests.size());

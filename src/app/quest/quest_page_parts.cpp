@@ -364,6 +364,7 @@ void QuestPage::applyTheme()
         "#questTable QLabel,#questTable QCheckBox,#cardSpread QLabel{color:@chalk}"
         "#cardSpread,#cardSpread QScrollArea,#spreadSheet{background:@table}"
         "#questHeading{font-family:Vollkorn;font-size:@bigpx;font-weight:700}"
+        "#quests::menu-indicator{subcontrol-position:center right;right:6px}"
         "#questNumber{font-size:@hugepx;font-weight:800}"
         "#partStrip,#cardForm{background:@panel;border-radius:4px}"
         "#partStrip QLabel,#cardForm QLabel{color:@text}"

@@ -34,7 +34,7 @@ QToolButton *toolFor(QAction *action, QWidget *parent)
 
 } // namespace
 
-HeadBar::HeadBar(QMenuBar &bar, const QList<QAction *> &tools, const WaysBack &back, CommandFinder &finder,
+HeadBar::HeadBar(QMenuBar &bar, const Tools &tools, const WaysBack &back, CommandFinder &finder,
                  QAction &find, QWidget *parent)
     : QFrame(parent), m_bar(bar), m_menus(bar.actions()), m_folded(new QMenu(this)),
       m_line(new HeadLine(this)), m_leaveTool(toolFor(&back.fromPage, this)),
@@ -57,8 +57,10 @@ HeadBar::HeadBar(QMenuBar &bar, const QList<QAction *> &tools, const WaysBack &b
         tool->setAutoRaise(false);
         tool->hide();
     }
-    for (QAction *action : tools)
-        m_tools << toolFor(action, this);
+    for (QAction *action : tools.steps)
+        m_steps << toolFor(action, this);
+    for (QAction *action : tools.ofTable)
+        m_tableTools << toolFor(action, this);
     m_finder.setParent(this);
     m_findTool->hide();
     connect(&m_finder, &CommandFinder::left, this, [this] { m_finder.setVisible(m_fold == Fold::None); });
@@ -68,7 +70,7 @@ void HeadBar::take(QSize client, double textScale)
 {
     setFixedHeight(regionsFor(client, textScale).head.height());
     const int side = static_cast<int>(20 * textScale);
-    for (QToolButton *tool : m_tools)
+    for (QToolButton *tool : m_steps + m_tableTools)
         tool->setIconSize(QSize(side, side));
     m_findTool->setIconSize(QSize(side, side));
     arrange();
@@ -106,12 +108,23 @@ int HeadBar::menusWidth() const
 int HeadBar::toolsWidth() const
 {
     int width = m_fold == Fold::None ? kFinder * fontMetrics().height() / 16 : m_findTool->sizeHint().width();
-    for (const QToolButton *tool : m_tools)
-        width += tool->sizeHint().width() + 4;
+    for (const QToolButton *tool : m_steps + m_tableTools)
+        if (!tool->isHidden())
+            width += tool->sizeHint().width() + 4;
     for (const QToolButton *tool : {m_leaveTool, m_backTool})
         if (!tool->isHidden())
             width += tool->sizeHint().width() + kMargin;
     return width + kMargin;
+}
+
+/// At the table they keep their places, also while they can do nothing.
+void HeadBar::showTools()
+{
+    const bool steps = m_atTable || std::ranges::any_of(m_steps, &QWidget::isEnabled);
+    for (QToolButton *tool : m_steps)
+        tool->setVisible(steps);
+    for (QToolButton *tool : m_tableTools)
+        tool->setVisible(m_atTable);
 }
 
 /// Folds no more than it must, and lays what is left from both ends; the game stands in the middle.
@@ -119,6 +132,7 @@ void HeadBar::arrange()
 {
     for (QToolButton *tool : {m_leaveTool, m_backTool})
         tool->setVisible(tool->defaultAction()->isVisible());
+    showTools();
     const int title = std::max(kTitle, m_line->fullWidth());
     for (const Fold fold : {Fold::None, Fold::Finder, Fold::SomeMenus, Fold::AllMenus}) {
         setFold(fold);
@@ -135,10 +149,12 @@ void HeadBar::arrange()
                          finderHeight);
     if (m_fold == Fold::None)
         x -= finderWidth + kMargin;
-    QList<QToolButton *> tools = m_tools;
+    QList<QToolButton *> tools = m_steps + m_tableTools;
     if (m_fold != Fold::None)
         tools << m_findTool;
     for (auto tool = tools.rbegin(); tool != tools.rend(); ++tool) {
+        if ((*tool)->isHidden())
+            continue;
         const QSize size = (*tool)->sizeHint().boundedTo(QSize(100, height()));
         x -= size.width();
         (*tool)->setGeometry(x, (height() - size.height()) / 2, size.width(), size.height());

@@ -27,9 +27,13 @@ public:
     struct WaysBack {
         QAction &fromPage, &fromTable;
     };
+    /// What has an icon: undo and redo, which pages can have, too, and what only the table has.
+    struct Tools {
+        QList<QAction *> steps, ofTable;
+    };
     /// Takes over the menus of `bar` and the finder, which `find` opens while that is an icon.
-    HeadBar(QMenuBar &bar, const QList<QAction *> &tools, const WaysBack &back, CommandFinder &finder,
-            QAction &find, QWidget *parent);
+    HeadBar(QMenuBar &bar, const Tools &tools, const WaysBack &back, CommandFinder &finder, QAction &find,
+            QWidget *parent);
 
     /// `textScale`: 1 is 100 %. Height as regionsFor() says for a window of this size.
     void take(QSize client, double textScale);
@@ -37,12 +41,15 @@ public:
     void openFinder();
     [[nodiscard]] HeadLine &line() { return *m_line; }
     [[nodiscard]] Fold fold() const { return m_fold; }
+    /// Whether the table is in sight. Elsewhere there are no tools that can do nothing.
+    void setAtTable(bool atTable) { m_atTable = atTable; }
     void arrange();
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
+    void showTools();
     void setFold(Fold fold);
     void giveBackKeys();
     [[nodiscard]] int menusWidth() const;
@@ -52,12 +59,13 @@ private:
     QList<QAction *> m_menus; ///< of the bar, as they are when there is room
     QMenu *m_folded;          ///< what holds those that have no room of their own
     HeadLine *m_line;
-    QList<QToolButton *> m_tools;
+    QList<QToolButton *> m_steps, m_tableTools;
     QToolButton *m_leaveTool; ///< from the page in sight
     QToolButton *m_backTool;  ///< to where what is on the table comes from
     QToolButton *m_findTool;
     CommandFinder &m_finder;
     Fold m_fold = Fold::None;
+    bool m_atTable = false;
 };
 
 } // namespace flagstone::app

@@ -81,10 +81,11 @@ void MainWindow::makeHead()
     m_finder = new CommandFinder(this);
     QMenuBar *menus = m_ui->menuBar;
     layout()->setMenuBar(nullptr); // or the head would be its end
-    m_head = new HeadBar(
-        *menus,
-        {m_ui->actionUndo, m_ui->actionRedo, m_ui->actionHint, m_ui->actionShowAll, m_ui->actionShowParty},
-        {*m_ui->actionLeavePage, *m_ui->actionBackToQuest}, *m_finder, *m_ui->actionFind, this);
+    m_head =
+        new HeadBar(*menus,
+                    {{m_ui->actionUndo, m_ui->actionRedo},
+                     {m_ui->actionHint, m_ui->actionShowAll, m_ui->actionShowParty}},
+                    {*m_ui->actionLeavePage, *m_ui->actionBackToQuest}, *m_finder, *m_ui->actionFind, this);
     setMenuWidget(m_head);
 }
 
@@ -406,6 +407,7 @@ void MainWindow::showState()
     else
         m_head->line().show(titleAtTable(*play()), m_table->place(),
                             questTicks(play()->game(), m_table->board().shown()));
+    m_head->setAtTable(playing);
     m_head->arrange();
     placeHelp();
     showSaving();

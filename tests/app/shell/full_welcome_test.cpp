@@ -106,6 +106,49 @@ TEST_F(FullWelcomePage, EverybodyIsSeenWhenItBecomesNarrower)
     EXPECT_GE(party->height(), party->heightForWidth(party->width()));
 }
 
+TEST_F(FullWelcomePage, TheTitlesOfAllGamesAreOfOneSize)
+{
+    const SettingsFile memory(settingsFile());
+    WelcomePage page(memory, m_folder.filePath(QStringLiteral("odds.json")), nullptr);
+    show(page, {1440, 860}, 100);
+    for (const QSize size : {QSize(1440, 860), QSize(1024, 604)}) {
+        page.resize(size);
+        for (int round = 0; round < 4; ++round)
+            QApplication::processEvents();
+        const auto tabs = page.findChildren<GameButton *>(QStringLiteral("gameTab"));
+        ASSERT_GT(tabs.size(), 1);
+        for (const GameButton *tab : tabs) {
+            EXPECT_EQ(tab->titleSize(), tabs.front()->titleSize()) << size.width();
+            EXPECT_LE(tab->titleSize(), tab->titleShare() * 16) << "it has room";
+        }
+    }
+}
+
+TEST_F(FullWelcomePage, TheArrowOfAMenuStandsInTheMiddleOfItsButtonsHeight)
+{
+    const SettingsFile memory(settingsFile());
+    WelcomePage page(memory, m_folder.filePath(QStringLiteral("odds.json")), nullptr);
+    dress(100);
+    show(page, {1440, 860}, 100);
+    const auto buttons = page.findChildren<QPushButton *>();
+    const auto withMenu = std::ranges::find_if(buttons, [](const QPushButton *button) {
+        return button->isVisible() && button->menu() != nullptr && button->text().contains(u"Learn");
+    });
+    ASSERT_NE(withMenu, buttons.end());
+    const QImage drawn = (*withMenu)->grab().toImage();
+    const QColor ground = drawn.pixelColor(drawn.width() - 6, 6);
+    double sum = 0;
+    int inked = 0;
+    for (int x = drawn.width() - 18; x < drawn.width() - 4; ++x)
+        for (int y = 4; y < drawn.height() - 4; ++y)
+            if (drawn.pixelColor(x, y) != ground) {
+                sum += y;
+                ++inked;
+            }
+    ASSERT_GT(inked, 0);
+    EXPECT_NEAR(sum / inked, drawn.height() / 2.0, 3);
+}
+
 TEST_F(FullWelcomePage, ExploreNowDealsTheGameInSight)
 {
     const SettingsFile memory(settingsFile());

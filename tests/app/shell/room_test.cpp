@@ -417,6 +417,22 @@ TEST_F(RoomTest, TheHeadFoldsInItsOrder)
     EXPECT_EQ(play().moves(), moves - 1) << "a folded command keeps its key";
 }
 
+TEST_F(RoomTest, ToolsThatCanDoNothingAreSeenAtTheTableOnly)
+{
+    const auto shown = [&](const char *name) {
+        const auto tools = head().findChildren<QToolButton *>();
+        return std::ranges::any_of(tools, [&](const QToolButton *tool) {
+            return tool->isVisible() && tool->defaultAction() == action(name);
+        });
+    };
+    window().newGame();
+    for (const char *name : {"actionUndo", "actionRedo", "actionHint", "actionShowAll", "actionShowParty"})
+        EXPECT_FALSE(shown(name)) << name;
+    start("fastplay", "FP-A01", 1);
+    for (const char *name : {"actionUndo", "actionRedo", "actionHint", "actionShowAll", "actionShowParty"})
+        EXPECT_TRUE(shown(name)) << name;
+}
+
 TEST_F(RoomTest, EscapeInAMenuGivesTheKeysBackAtOnce)
 {
     start("fastplay", "FP-A01", 1);

@@ -45,16 +45,26 @@ TEST(KeptPictures, FillTheirFieldAndShowTheParty)
 {
     const QSizeF wide(348, 208), tall(108, 150);
     for (const QSizeF field : {wide, tall}) {
-        const QRectF whole = cutFor({730, 400}, 4.3, {0.5, 0.5}, field);
+        const QRectF whole = cutFor({730, 400}, 4.3, {0.5, 0.5}, field, KeptPicture::Shows::Most);
         EXPECT_NEAR(whole.width() / whole.height(), field.width() / field.height(), 0.01);
         EXPECT_LT(whole.height(), 450) << "little beyond a dungeon of eight rooms";
-        const QRectF corner = cutFor({600, 480}, 10, {0.95, 0.95}, field);
+        const QRectF corner = cutFor({600, 480}, 10, {0.95, 0.95}, field, KeptPicture::Shows::Most);
         EXPECT_TRUE(corner.contains(QPointF(570, 456))) << "the party is in sight";
         const double cards = std::max(corner.width(), corner.height()) / 60;
         EXPECT_LE(cards, 7.1) << "of a large dungeon only so much that its rooms are seen";
     }
-    const QRectF corridor = cutFor({1200, 120}, 12, {0.5, 0.5}, wide);
+    const QRectF corridor = cutFor({1200, 120}, 12, {0.5, 0.5}, wide, KeptPicture::Shows::Most);
     EXPECT_GE(corridor.width() / 100, 2.5) << "of a corridor more than a card";
+}
+
+TEST(KeptPictures, OfTheGameThatWaitsNoRoomIsCutAsLongAsItIsSeenWhatItIs)
+{
+    const QSizeF field(348, 208), small(730, 700), large(2000, 400);
+    const auto cut = [&](QSizeF picture, double across) {
+        return cutFor(picture, across, {0.5, 0.5}, field, KeptPicture::Shows::Party);
+    };
+    EXPECT_TRUE(cut(small, 4.3).contains(QRectF(QPointF(), small)));
+    EXPECT_LE(cut(large, 20).width() / 100, 7.1) << "cards become no smaller";
 }
 
 TEST(KeptPictures, OfAGameThatCannotBeOpenedAreGreyOrTheGate)
