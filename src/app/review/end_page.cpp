@@ -68,13 +68,15 @@ std::vector<Fall> lastFalls(const std::vector<Fall> &falls, const std::vector<Fi
     return last;
 }
 
-/// Whom a seat saw the party meet in rooms that were laid, the first of each.
+/// Whom a seat saw the party meet in rooms that were laid, the first of each; not who joined it there.
 std::map<SlotId, CardId> metIn(const Session &session, Seat seat)
 {
+    const Sheet &sheet = session.game().sheet();
     std::map<SlotId, CardId> met;
-    if (session.game().sheet().map.spaces.empty())
+    if (sheet.map.spaces.empty())
         for (const Landmark &landmark : landmarksOf(session, seat))
-            if (landmark.show == Show::Meet && landmark.card != kNoCard && landmark.slot != kNoSlot)
+            if (landmark.show == Show::Meet && landmark.card != kNoCard && landmark.slot != kNoSlot &&
+                !isOfParty(sheet, landmark.card))
                 met.try_emplace(landmark.slot, landmark.card);
     return met;
 }

@@ -27,14 +27,11 @@ public:
     }
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
     {
-        const QFontMetrics letters(option.font);
         const int room =
             static_cast<const QListWidget *>(option.widget)->viewport()->width() - leftOf(option) - kMargin;
-        const int words = letters
-                              .boundingRect(0, 0, std::max(1, room), QWIDGETSIZE_MAX, Qt::TextWordWrap,
-                                            index.data(Words).toString())
-                              .height();
-        return {0, std::max(side(option), letters.height() + 1 + words) + 2 * kMargin};
+        const int all = heightOf(index.data().toString(), bold(option.font), room) + 1 +
+                        heightOf(index.data(Words).toString(), option.font, room);
+        return {0, std::max(side(option), all) + 2 * kMargin};
     }
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
     {
@@ -59,6 +56,18 @@ private:
     {
         return kPicture * QFontInfo(option.font).pixelSize() / kPlainText;
     }
+    [[nodiscard]] static QFont bold(QFont font)
+    {
+        font.setWeight(QFont::DemiBold);
+        return font;
+    }
+    /// Of words in lines as long as there is room.
+    [[nodiscard]] static int heightOf(const QString &words, const QFont &font, int room)
+    {
+        return QFontMetrics(font)
+            .boundingRect(0, 0, std::max(1, room), QWIDGETSIZE_MAX, Qt::TextWordWrap, words)
+            .height();
+    }
     /// Where words begin.
     [[nodiscard]] static int leftOf(const QStyleOptionViewItem &option)
     {
@@ -78,15 +87,11 @@ private:
     {
         QRect room = option.rect.adjusted(0, kMargin, -kMargin, -kMargin);
         room.setLeft(left);
-        const QFontMetrics letters(option.font);
-        QFont bold = option.font;
-        bold.setWeight(QFont::DemiBold);
-        painter.setFont(bold);
+        const QString title = index.data().toString();
+        painter.setFont(bold(option.font));
         painter.setPen(option.palette.color(QPalette::WindowText));
-        painter.drawText(room, Qt::AlignLeft | Qt::AlignTop,
-                         QFontMetrics(bold).elidedText(index.data(Qt::DisplayRole).toString(), Qt::ElideRight,
-                                                       room.width()));
-        room.setTop(room.top() + letters.height() + 1);
+        painter.drawText(room, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, title);
+        room.setTop(room.top() + heightOf(title, bold(option.font), room.width()) + 1);
         painter.setFont(option.font);
         painter.setPen(option.palette.color(QPalette::Disabled, QPalette::WindowText));
         painter.drawText(room, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, index.data(Words).toString());
@@ -108,7 +113,7 @@ EpisodeList::EpisodeList(const CardContext &cards, const std::vector<Episode> &e
     for (const Episode &episode : episodes) {
         auto *item = new QListWidgetItem(episode.title, this);
         item->setData(Card, raw(episode.card));
-        item->setData(Words, episode.words);
+        item->setData(Words, firstSentence(episode.words)); // without the rule behind it
         item->setData(Qt::AccessibleDescriptionRole, episode.words);
         item->setToolTip(plainTip(episode.words));
     }

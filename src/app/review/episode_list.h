@@ -7,7 +7,8 @@
 
 namespace flagstone::app {
 
-/// The episodes of a game, each with its picture; those that come later than the move that is looked at are pale.
+/// The episodes of a game, each with its picture and the first sentence of what happened in it; the rest is in its
+/// tooltip. Those that come later than the move that is looked at are pale.
 class EpisodeList final : public QListWidget {
     Q_OBJECT
 

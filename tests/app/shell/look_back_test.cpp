@@ -1,4 +1,5 @@
 #include "app/common/game_words.h"
+#include "app/common/plain_text.h"
 #include "app/review/episode_list.h"
 #include "app/review/episodes.h"
 #include "app/review/timeline.h"
@@ -114,6 +115,37 @@ TEST_F(LookBackTest, RowsOfTheListAreAsHighAsTheirWords)
     list.doItemsLayout();
     EXPECT_GT(list.visualItemRect(list.item(1)).height(), 2 * list.visualItemRect(list.item(0)).height());
     EXPECT_LE(list.visualItemRect(list.item(1)).width(), list.viewport()->width());
+}
+
+TEST_F(LookBackTest, ANameThatIsTooLongForALineOfTheListGoesOnInTheNext)
+{
+    lookBack();
+    QApplication::processEvents();
+    auto &list = *part<EpisodeList>();
+    const auto heightWith = [&list](const QString &name) {
+        list.item(1)->setText(name);
+        list.item(1)->setData(Qt::UserRole + 1, QStringLiteral("Found: a key."));
+        list.doItemsLayout();
+        return list.visualItemRect(list.item(1)).height();
+    };
+    EXPECT_GT(heightWith(QStringLiteral("12. Hall of Leaning Pillars, Threadbare Banners and Hung Shields")),
+              heightWith(QStringLiteral("12. Hall")));
+}
+
+TEST_F(LookBackTest, ARoomOfTheListSaysOneSentenceAndItsTooltipAll)
+{
+    lookBack();
+    const Session &session = play().session();
+    const auto episodes = episodesOf(session, landmarksOf(session, Seat::Gm), Seat::Gm);
+    ASSERT_EQ(part<EpisodeList>()->count(), static_cast<int>(episodes.size()));
+    int shortened = 0;
+    for (std::size_t n = 0; n < episodes.size(); ++n) {
+        const QListWidgetItem &item = *part<EpisodeList>()->item(static_cast<int>(n));
+        EXPECT_EQ(item.data(Qt::UserRole + 1).toString(), firstSentence(episodes[n].words));
+        EXPECT_EQ(item.toolTip(), plainTip(episodes[n].words));
+        shortened += firstSentence(episodes[n].words) == episodes[n].words ? 0 : 1;
+    }
+    EXPECT_GT(shortened, 0) << "or this test says nothing";
 }
 
 TEST_F(LookBackTest, PlayingShowsMoveAfterMoveToTheEnd)
