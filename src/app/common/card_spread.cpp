@@ -311,9 +311,9 @@ void CardSpread::show(std::vector<SpreadCard> cards)
                            any([](const SpreadCard &c) { return !c.detail.isEmpty() || c.pins >= 0; });
     m_delegate->tight = std::ranges::all_of(cards, [](const SpreadCard &c) { return c.over != nullptr; });
     m_delegate->leaves = any([](const SpreadCard &c) { return c.copies > 1; }) ? kMostLeaves : 1;
-    fillRows();
     const int row = currentIndex().row();
     m_model->set(std::move(cards));
+    fillRows();
     const int now = m_model->rowOf(was);
     const int last = m_model->rowCount({}) - 1;
     setCurrentIndex(m_model->index(now >= 0 ? now : std::clamp(row, 0, std::max(last, 0))));
@@ -346,9 +346,28 @@ void CardSpread::setLeastCardWidth(int width)
 
 void CardSpread::fillRows()
 {
+    if (m_least == 0)
+        return;
     const int one = m_least + kPad + m_delegate->leaves * kLeaf;
-    if (m_least > 0)
-        setCardWidth(std::max(m_least, widthFor(std::max(1, (widthFor(1) + one - m_least) / one))));
+    const int columns = std::max(1, (widthFor(1) + one - m_least) / one);
+    const int wide = std::max(m_least, widthFor(columns));
+    const auto places = placesIn(columns);
+    const int inSight = places.empty() ? wide : widthForRows(places.back().y() + 1);
+    setCardWidth(inSight < m_least ? wide : std::min(wide, inSight));
+    spreadOver(columns);
+}
+
+std::vector<QPoint> CardSpread::placesIn(int columns) const
+{
+    std::vector<QPoint> places;
+    QPoint at(0, 0);
+    for (int row = 0; row < m_model->rowCount({}); ++row) {
+        if (at.x() == columns || (at.x() > 0 && m_model->groupAt(row) > columns - at.x()))
+            at = {0, at.y() + 1};
+        places.push_back(at);
+        at.rx()++;
+    }
+    return places;
 }
 
 void CardSpread::doItemsLayout()
@@ -360,14 +379,9 @@ void CardSpread::doItemsLayout()
     initViewItemOption(&option);
     const QSize cell = m_delegate->sizeHint(option, {});
     const int columns = std::max(1, viewport()->width() / cell.width());
-    int column = 0, line = 0;
-    for (int row = 0; row < m_model->rowCount({}); ++row, ++column) {
-        if (column == columns || (column > 0 && m_model->groupAt(row) > columns - column)) {
-            column = 0;
-            ++line;
-        }
-        setPositionForIndex({column * cell.width(), line * cell.height()}, m_model->index(row));
-    }
+    int row = 0;
+    for (const QPoint &at : placesIn(columns))
+        setPositionForIndex({at.x() * cell.width(), at.y() * cell.height()}, m_model->index(row++));
     updateGeometries();
 }
 

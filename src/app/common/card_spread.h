@@ -45,7 +45,7 @@ public:
     /// Makes this one the chosen one, if it is there.
     void choose(const std::string &key);
     void setCardWidth(int width);
-    /// Cards at least this wide, and wider where that fills a row.
+    /// Cards at least this wide, and wider where that fills a row and moves no row out of sight.
     void setLeastCardWidth(int width);
     /// Makes cards wide enough for `columns` of them side by side.
     [[nodiscard]] int widthFor(int columns) const { return widthFor(columns, contentsRect().width()); }
@@ -64,7 +64,6 @@ public:
     /// Where the number of the chosen stack stands between − and +.
     [[nodiscard]] QRect numberOf(const QModelIndex &stack) const;
 
-    /// A group begins a row of its own where it does not fit beside the one before.
     void doItemsLayout() override;
 
 Q_SIGNALS:
@@ -89,6 +88,9 @@ private:
     class Model;
     class Delegate;
     void fillRows();
+    /// Column and row of each card, with so many columns. A group begins a row of its own where it does not fit beside
+    /// the one before.
+    [[nodiscard]] std::vector<QPoint> placesIn(int columns) const;
 
     const Pictures &m_pictures;
     int m_least = 0; ///< 0: the width is fixed

@@ -188,7 +188,7 @@ QWidget *DeckPage::arrangeWide()
     auto *frame = new QWidget(m_work);
     m_libraryPanel->setFixedWidth(scaled(kLeft));
     m_trialsPanel->setFixedWidth(scaled(kTrials));
-    m_stacks->setLeastCardWidth(scaled(width() >= 2000 ? 160 : 104));
+    m_stacks->setLeastCardWidth(scaled(width() >= 2000 ? 160 : 94));
     auto *tables = new QHBoxLayout;
     tables->setSpacing(0);
     tables->addWidget(m_stacks, 1);

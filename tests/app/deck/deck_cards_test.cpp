@@ -416,6 +416,19 @@ TEST_F(DeckPageTest, StacksAreReadAloud)
         << said.join(u'\n').toStdString();
 }
 
+TEST_F(DeckPageTest, AllStacksAreInSightAtOnce)
+{
+    takeFirst();
+    QApplication::processEvents();
+    auto &stacks = spread("deckStacks");
+    stacks.doItemsLayout();
+    for (int row = 0; row < stacks.model()->rowCount(); ++row) {
+        const QRect at = stacks.visualRect(stacks.model()->index(row, 0));
+        EXPECT_TRUE(stacks.viewport()->rect().contains(at)) << row;
+        EXPECT_GE(at.width(), 94);
+    }
+}
+
 TEST_F(DeckPageTest, EveryPartIsThereInEverySize)
 {
     takeFirst();
