@@ -18,6 +18,7 @@
 #include "app/review/later_places.h"
 #include "app/review/move_notes.h"
 #include "app/review/review_sum.h"
+#include "app/review/room_ring.h"
 #include "app/review/timeline.h"
 #include "app/review/transport.h"
 #include "app/table/board_pictures.h"
@@ -50,7 +51,7 @@ LookBackPage::LookBackPage(const Source &source, const Settings &settings, QWidg
     : Page(parent), m_play(source.play), m_source(source.cards), m_review(source.review),
       m_canPlayOn(source.canPlayOn), m_ways(m_play), m_landmarks(landmarksOf(m_play.session(), Seat::Gm)),
       m_episodes(episodesOf(m_play.session(), m_landmarks, Seat::Gm)), m_board(new BoardView(this)),
-      m_later(new LaterPlaces), m_stage(new Stage(*m_board)),
+      m_later(new LaterPlaces), m_ring(new RoomRing), m_stage(new Stage(*m_board)),
       m_player(new ScenePlayer(*m_board, *m_stage, this)), m_rooms(new EpisodeList(m_source, m_episodes)),
       m_decision(
           new DecisionPanel(m_source, onlyPerson(m_play.request().players, m_play.request().setup.seats))),
@@ -90,6 +91,8 @@ void LookBackPage::makeBoard(const BoardPictures &pictures)
     m_board->scene().addItem(m_later);
     m_board->scene().closedDoors().setVisible(false); // what is beyond them is known
     m_later->setZValue(-1);
+    m_board->scene().addItem(m_ring);
+    m_ring->setZValue(2); // on the cards
     connect(m_board, &BoardView::resized, this, &LookBackPage::frame);
     m_board->setWording([this](const Beat &beat) { return say(m_play.game(), beat); });
     m_board->setBriefWording([this](const Beat &beat) { return sayBriefly(m_play.game(), beat); });
@@ -194,6 +197,7 @@ void LookBackPage::applySettings(const Settings &settings)
     m_board->canvas().setLetterKeys(settings.letterKeys);
     m_board->setTheme(settings.theme);
     m_later->setChalk(m_board->art().colours().chalk);
+    m_ring->setChalk(m_board->art().colours().chalk);
     m_board->setTextScale(settings.textScale / 100.0);
     m_stage->setTextScale(settings.textScale / 100.0);
 }
@@ -348,7 +352,14 @@ void LookBackPage::showBoard()
     const TableView view = session().viewAt(m_move, eyes());
     m_board->setWays(waysGone(session().game().sheet(), session().entries().first(m_move + 1), eyes()));
     m_board->reset(view, {});
-    m_later->setPlaces(view.board, session().game().table().board);
+    markPlaces();
+}
+
+/// The room of the move, and where cards are laid later.
+void LookBackPage::markPlaces()
+{
+    m_later->setPlaces(m_board->shown().board, session().game().table().board);
+    m_ring->setRoom(session().game().sheet(), m_board->shown());
 }
 
 void LookBackPage::showTable()
@@ -459,7 +470,7 @@ void LookBackPage::onPlayed()
     if (m_board->shown().seat != eyes())
         showBoard(); // another player decides next
     else
-        m_later->setPlaces(m_board->shown().board, session().game().table().board);
+        markPlaces();
     showAround();
     m_next.start(kSpeeds[static_cast<std::size_t>(m_transport->speed())].second);
 }

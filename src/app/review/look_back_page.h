@@ -24,6 +24,7 @@ class MoveNotes;
 class Panel;
 class PlayController;
 class ReviewFigures;
+class RoomRing;
 class ScenePlayer;
 class Stage;
 class Timeline;
@@ -77,6 +78,7 @@ private:
     void showReview();
     void frame();
     void showBoard();
+    void markPlaces();
     void showTable();
     void showAround();
     void nameDecision();
@@ -117,6 +119,7 @@ private:
 
     BoardView *m_board;
     LaterPlaces *m_later; ///< owned by the board's scene
+    RoomRing *m_ring;     ///< the same
     Stage *m_stage;
     ScenePlayer *m_player;
     EpisodeList *m_rooms;

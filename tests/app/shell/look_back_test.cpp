@@ -1,12 +1,17 @@
+#include "app/board/board_geometry.h"
+#include "app/board/board_view.h"
 #include "app/common/game_words.h"
 #include "app/common/plain_text.h"
 #include "app/review/episode_list.h"
 #include "app/review/episodes.h"
+#include "app/review/room_ring.h"
 #include "app/review/timeline.h"
 #include "app/review/transport.h"
 #include "look_back_fixture.h"
 
 #include <QToolButton>
+
+#include <algorithm>
 
 /// Going through the moves of a finished game, and what was taken back.
 namespace flagstone::app::look_back_test {
@@ -22,6 +27,30 @@ TEST_F(LookBackTest, EachMoveShowsTheTableAsItWasThen)
         EXPECT_EQ(part<Timeline>()->value(), static_cast<int>(move));
     }
     EXPECT_EQ(play().session().entries().size(), play().moves() + 1) << "nothing is undone";
+}
+
+TEST_F(LookBackTest, TheRoomInWhichThePartyStandsIsRinged)
+{
+    lookBack();
+    const RoomRing *ring = nullptr;
+    for (const QGraphicsItem *item : part<BoardView>()->scene().items())
+        if (const auto *found = dynamic_cast<const RoomRing *>(item))
+            ring = found;
+    ASSERT_NE(ring, nullptr);
+    const auto &tokens = play().game().sheet().tokens;
+    const auto party = std::ranges::find(tokens, TokenRole::Party, &TokenSpec::role);
+    ASSERT_NE(party, tokens.end());
+    int ringed = 0;
+    for (std::size_t move = 0; move <= play().moves(); ++move) {
+        back()->goTo(move);
+        const Table &table = play().session().gameAt(move).table();
+        const SpaceId space = table.space(party->id);
+        const auto laid = std::ranges::find(table.board, slotOf(space), &Placement::slot);
+        const bool stands = space != kNoSpace && laid != table.board.end();
+        EXPECT_EQ(ring->room(), stands ? cardRect(*laid) : QRectF()) << move;
+        ringed += stands ? 1 : 0;
+    }
+    EXPECT_GT(ringed, 0);
 }
 
 TEST_F(LookBackTest, NothingMovesOnTheBoardFromMoveToMove)
