@@ -4,8 +4,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <iterator>
-#include <limits>
 #include <utility>
 
 namespace flagstone::app {
@@ -41,7 +39,7 @@ TagPlace inLine(const Tagged &about, int way, int n, double shift, double gap)
     return place;
 }
 
-/// Where a tag may lie, best first.
+/// Where a tag may lie, best first. Of a door nothing is covered: its sign is no larger than the tag.
 std::vector<TagPlace> placesFor(const Tagged &about, double gap)
 {
     const QPointF middle = about.area.center();
@@ -56,7 +54,8 @@ std::vector<TagPlace> placesFor(const Tagged &about, double gap)
                 places.push_back(inLine(about, way, n, shift, gap));
     };
     const double half = about.area.height() / 2, side = about.area.width() / 2 + gap + size.width() / 2;
-    add(0, -half - size.height() * (kOverTop - 0.5)); // a plan is larger than its tag
+    if (about.off.isEmpty()) // a plan is larger than its tag
+        add(0, -half - size.height() * (kOverTop - 0.5));
     addLines(0, 1, 0);
     add(side, 0);
     add(-side, 0);
@@ -67,25 +66,41 @@ std::vector<TagPlace> placesFor(const Tagged &about, double gap)
     return places;
 }
 
-/// The same for a figure, with what each costs. In a crowd a tag is wider than its figure: whose it is shows by what its
-/// middle lies on.
-std::vector<std::pair<TagPlace, double>> placesOn(const Tagged &about)
+/// Places, and what each costs besides what it hides.
+using Costed = std::vector<std::pair<TagPlace, double>>;
+
+/// The same for a figure. In a crowd a tag is wider than its figure: whose it is shows by what its middle touches.
+Costed placesAt(const Tagged &about, double gap)
 {
-    constexpr int kSteps = 4; // to either side
-    constexpr double kAside = 0.05, kOtherEdge = 0.06;
+    constexpr double kRim = 0.13; // of a figure, without anything of its drawing
+    constexpr int kSteps = 4;     // to either side
+    constexpr double kAside = 0.04, kBelow = 0.06, kBeside = 0.1, kAcross = 0.12, kFar = 0.5;
+    const QRectF &figure = about.area;
     const QSizeF size = about.size;
-    const double half = std::min(size.height(), about.area.height()) / 2;
-    const double edges[] = {about.area.top(), about.area.bottom(), about.area.bottom() - half,
-                            about.area.top() + half};
+    const QPointF middle = figure.center();
     const double step = size.width() / 2 / kSteps;
-    std::vector<std::pair<TagPlace, double>> places;
-    double dear = 0;
-    for (const double edge : edges) {
+    Costed places;
+    const auto add = [&](QPointF at, double dear) {
+        places.push_back({{.tag = around(at, size), .lead = {}}, dear});
+    };
+    const auto addLine = [&](double y, double dear) {
         for (int n = -kSteps; n <= kSteps; ++n)
-            places.push_back({{.tag = around({about.area.center().x() + n * step, edge}, size), .lead = {}},
-                              dear + std::abs(n) * kAside});
-        dear += kOtherEdge;
+            add({middle.x() + n * step, y}, dear + std::abs(n) * kAside);
+    };
+    const double up = size.height() / 2 - kRim * figure.height();
+    const double side = size.width() / 2 - kRim * figure.width();
+    addLine(figure.top() - up, 0);
+    addLine(figure.bottom() + up, kBelow);
+    add({figure.right() + side, middle.y()}, kBeside);
+    add({figure.left() - side, middle.y()}, kBeside);
+    const double half = std::min(size.height(), figure.height()) / 2;
+    double dear = kAcross;
+    for (const double edge : {figure.top(), figure.bottom(), figure.bottom() - half, figure.top() + half}) {
+        addLine(edge, dear);
+        dear += kBelow;
     }
+    for (const TagPlace &place : placesFor(about, gap))
+        places.push_back({place, kFar});
     return places;
 }
 
@@ -97,61 +112,71 @@ bool isOnTag(const TagPlace &place, const std::vector<TagPlace> &before)
     });
 }
 
-/// How much of anything kept free a place hides at most, and whether it lies on another tag.
-double hidden(const TagPlace &place, std::span<const QRectF> kept, const std::vector<TagPlace> &before)
+/// How much a place hides at most of anything kept free, or of a door's card by itself.
+double hidden(const TagPlace &place, const Tagged &about, std::span<const QRectF> kept)
 {
-    double most = 0;
+    double most = areaOf(place.tag & about.off) / areaOf(place.tag);
     for (const QRectF &each : kept) {
         most = std::max(most, areaOf(place.tag & each) / areaOf(each));
-        if (place.lead.intersects(each))
+        if (place.lead.intersects(each) && each != about.area)
             most = std::max(most, 1.0); // it would seem to lead there
     }
-    return isOnTag(place, before) ? kOnATag + most : most;
+    return most;
 }
 
-/// The cheapest of them, the first of several, and what it costs.
-template <class Places, class Cost>
-std::pair<TagPlace, double> cheapest(const Places &places, const Cost &costOf)
-{
-    std::pair<TagPlace, double> best{{}, std::numeric_limits<double>::max()};
-    for (const auto &each : places)
-        if (const std::pair<TagPlace, double> place = costOf(each); place.second < best.second)
-            best = place;
-    return best;
-}
-
-TagPlace besidePlan(const Tagged &about, std::span<const QRectF> kept, const std::vector<TagPlace> &before,
-                    double gap)
-{
-    return cheapest(placesFor(about, gap),
-                    [&](const TagPlace &place) { return std::pair(place, hidden(place, kept, before)); })
-        .first;
-}
-
-/// A neighbour may lose a little to it; itself is what the tag lies on. Where all of it is taken a line leads to it.
-TagPlace onFigure(const Tagged &about, std::span<const QRectF> kept, const std::vector<TagPlace> &before,
-                  double gap)
+/// With all that each costs but the tags it may lie on. A figure may lose a little.
+Costed placesOf(const Tagged &about, std::span<const QRectF> kept, double gap)
 {
     constexpr double kLittle = 0.15;
-    std::vector<QRectF> others;
-    std::ranges::copy_if(kept, std::back_inserter(others),
-                         [&](const QRectF &each) { return !about.area.contains(each.center()); });
-    const auto [best, cost] = cheapest(placesOn(about), [&](const std::pair<TagPlace, double> &each) {
-        const auto &[place, dear] = each;
-        return std::pair(place, dear + std::max(0.0, hidden(place, others, before) - kLittle));
-    });
-    return cost < kOnATag / 2 ? best : besidePlan(about, kept, before, gap);
+    Costed places;
+    if (about.figure) {
+        places = placesAt(about, gap);
+        for (auto &[place, cost] : places)
+            cost += std::max(0.0, hidden(place, about, kept) - kLittle);
+        return places;
+    }
+    for (const TagPlace &place : placesFor(about, gap))
+        places.push_back({place, hidden(place, about, kept)});
+    return places;
 }
+
+/// One way to place the first tags.
+struct Laid {
+    std::vector<TagPlace> places;
+    double cost = 0;
+};
+
+/// One more tag, in one of its places.
+struct OneMore {
+    const Laid *before;
+    const TagPlace *place;
+    double cost;
+};
 
 } // namespace
 
+/// The best place of one tag may be the only one of the next, so several ways are tried to their end.
 std::vector<TagPlace> placeTags(std::span<const Tagged> all, std::span<const QRectF> kept, double gap)
 {
-    std::vector<TagPlace> placed;
-    for (const Tagged &about : all)
-        placed.push_back(about.figure ? onFigure(about, kept, placed, gap)
-                                      : besidePlan(about, kept, placed, gap));
-    return placed;
+    constexpr std::size_t kWays = 24;
+    std::vector<Laid> ways(1);
+    for (const Tagged &about : all) {
+        const Costed places = placesOf(about, kept, gap);
+        std::vector<OneMore> more;
+        for (const Laid &way : ways)
+            for (const auto &[place, cost] : places)
+                more.push_back(
+                    {&way, &place, way.cost + cost + (isOnTag(place, way.places) ? kOnATag : 0.0)});
+        std::ranges::stable_sort(more, {}, &OneMore::cost);
+        more.resize(std::min(more.size(), kWays));
+        std::vector<Laid> next;
+        for (const OneMore &one : more) {
+            next.push_back({one.before->places, one.cost});
+            next.back().places.push_back(*one.place);
+        }
+        ways = std::move(next);
+    }
+    return ways.front().places;
 }
 
 QRectF tagReach(const Tagged &about, double gap)
@@ -160,7 +185,7 @@ QRectF tagReach(const Tagged &about, double gap)
     for (const TagPlace &place : placesFor(about, gap))
         reach |= place.tag | place.lead;
     if (about.figure)
-        for (const auto &each : placesOn(about))
+        for (const auto &each : placesAt(about, gap))
             reach |= each.first.tag;
     return reach;
 }

@@ -23,6 +23,7 @@ struct Tagged {
     QRectF area;
     QSizeF size;         ///< of its tag
     bool figure = false; ///< a figure on the floor, perhaps in a crowd
+    QRectF off = {};     ///< what the tag does not lie on: of a door, its card
 };
 
 /// Where a tag lies.
@@ -32,10 +33,10 @@ struct TagPlace {
     friend bool operator==(const TagPlace &, const TagPlace &) = default;
 };
 
-/// A place for each tag, so that none lies on a tag before it. That of a figure lies across its upper edge, in the
-/// middle, or if that is taken further along this edge, or on its lower one. Any other covers nothing kept free,
-/// a figure or the plate of a door: above what it is about, else below it, beside it or further out; where no place is
-/// free, where it hides least. `gap` is between a tag and what it is about; all in one unit.
+/// A place for each tag, so that none lies on another. That of a figure only touches it, above or else below or beside
+/// it; in a crowd it lies across an edge, or further out with a line. Any other covers nothing kept free, a figure or
+/// the plate of a door: above what it is about, else below it, beside it or further out. Where no place is free, tags
+/// are where they hide least. `gap` is between a tag and what it is about; all in one unit.
 [[nodiscard]] std::vector<TagPlace> placeTags(std::span<const Tagged> all, std::span<const QRectF> kept,
                                               double gap);
 

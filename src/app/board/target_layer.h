@@ -88,8 +88,8 @@ public:
     void setDigits(const std::vector<Target> &targets);
     /// How likely what is lit succeeds; unknown targets have no place here.
     void setChances(const std::vector<TargetChance> &chances);
-    /// The words on the tag of a lit target: its chance, and what that is the chance of, where it is said and no wider
-    /// than a plan.
+    /// The words on the tag of a lit target: its chance, and what that is the chance of, where that is said and no wider
+    /// than there is room: for a door, beyond it.
     [[nodiscard]] QString tagWords(const Lit &lit, double px) const;
     /// Where the chances of lit targets are shown, by the place in lit(), at `px` millimetres to a pixel.
     [[nodiscard]] std::map<std::size_t, TagPlace> chanceTags(double px) const;

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <iterator>
 #include <utility>
 
 namespace flagstone::app {
@@ -375,8 +376,9 @@ QString TargetLayer::tagWords(const Lit &lit, double px) const
 {
     if (lit.hope.isEmpty())
         return lit.chance;
+    constexpr double kMost = 38; // mm: as far as the camera looks beyond the sign of a door
     const QString all = lit.told();
-    return widthOfTag(all) * m_textScale * px <= kCell ? all : lit.chance;
+    return widthOfTag(all) * m_textScale * px <= kMost ? all : lit.chance;
 }
 
 std::map<std::size_t, TagPlace> TargetLayer::chanceTags(double px) const
@@ -403,7 +405,13 @@ Tagged TargetLayer::tagOf(const Lit &lit, double px) const
     constexpr double kWide = 52, kDigit = 16; // px
     const double wide = lit.hope.isEmpty() ? kWide : std::max(kWide, widthOfTag(tagWords(lit, px)));
     const QSizeF size(wide + (lit.digit > 0 ? kDigit : 0), kTagHigh);
-    return {.area = lit.area, .size = size * m_textScale * px, .figure = lit.round};
+    Tagged tagged{.area = lit.area, .size = size * m_textScale * px, .figure = lit.round};
+    const Placement *card = lit.target.kind == Target::Kind::Door ? m_field.at(lit.target.slot) : nullptr;
+    if (card && m_field.leadsNowhere(*card, edgeOf(lit.target))) { // where it may lie nothing else does
+        tagged.area = doorTag(*card, edgeOf(lit.target));
+        tagged.off = cardRect(*card);
+    }
+    return tagged;
 }
 
 QRectF TargetLayer::reach(const Lit &lit) const
@@ -427,9 +435,12 @@ std::map<std::size_t, TagPlace> TargetLayer::tagsBeside(const std::map<std::size
     std::vector<QRectF> kept = m_tokens.marks();
     for (const auto &[n, cap] : caps)
         kept.push_back(cap);
-    for (const Tagged &about : tagged)
+    for (const Tagged &about : tagged) {
         if (about.figure)
             std::ranges::copy(platesAround(about.area.center()), std::back_inserter(kept));
+        else if (!about.off.isEmpty())
+            kept.push_back(about.area);
+    }
     const std::vector<TagPlace> places = placeTags(tagged, kept, kTagGap * px);
     std::map<std::size_t, TagPlace> tags;
     for (std::size_t n = 0; n < which.size(); ++n)

@@ -155,6 +155,7 @@ TEST_F(Floor, ChancesLieOnTheirOwnFigureInACorridor)
         for (const auto &[lit, place] : tags) {
             EXPECT_TRUE(place.lead.isEmpty()) << pixelsOfCell << ' ' << lit;
             EXPECT_TRUE(place.tag.intersects(layer.lit()[lit].area)) << pixelsOfCell << ' ' << lit;
+            EXPECT_FALSE(place.tag.contains(layer.lit()[lit].area.center())) << pixelsOfCell << ' ' << lit;
             for (const auto &[other, its] : tags)
                 EXPECT_TRUE(other == lit || !its.tag.intersects(place.tag)) << lit << ' ' << other;
         }
@@ -191,17 +192,46 @@ TEST_F(Floor, ChancesOfFiguresAbreastLieOnTheirOwn)
     }
 }
 
-TEST_F(Floor, InACrowdAChanceLiesAcrossTheUpperEdgeOfItsFigure)
+double shareOf(const QRectF &figure, const QRectF &tag)
+{
+    const QRectF hidden = figure & tag;
+    return hidden.width() * hidden.height() / (figure.width() * figure.height());
+}
+
+TEST_F(Floor, InACrowdAChanceTouchesTheUpperEdgeOfItsFigure)
 {
     std::vector<QRectF> discs; // three abreast and three deep: the middle one has somebody on every side
     for (int n = 0; n < 9; ++n)
         discs.emplace_back((n % 3) * 57, (n / 3) * 57, 53, 53);
     const TagPlace place = placeTags(std::vector<Tagged>{{discs[4], {52, 20}, true}}, discs, 4).front();
     EXPECT_TRUE(place.lead.isEmpty());
-    EXPECT_DOUBLE_EQ(place.tag.center().y(), discs[4].top());
     EXPECT_DOUBLE_EQ(place.tag.center().x(), discs[4].center().x());
-    const QRectF above = place.tag & discs[1];
-    EXPECT_LT(above.width() * above.height(), 0.15 * discs[1].width() * discs[1].height());
+    EXPECT_LT(place.tag.top(), discs[4].top());
+    EXPECT_GT(place.tag.bottom(), discs[4].top());
+    EXPECT_LT(shareOf(discs[4], place.tag), 0.15) << "its face is free";
+    EXPECT_LT(shareOf(discs[1], place.tag), 0.2);
+}
+
+TEST_F(Floor, ChancesInLargeLettersHideNoFigure)
+{
+    // Three abreast before those that they fight; tags are more than twice as wide as figures.
+    std::vector<QRectF> discs;
+    for (int n = 0; n < 6; ++n)
+        discs.emplace_back((n % 3) * 44, (n / 3) * 45, 40, 40);
+    for (const std::size_t first : {0U, 1U}) { // all of them, and the last two
+        std::vector<Tagged> tagged;
+        for (std::size_t n = first; n < 3; ++n)
+            tagged.push_back({.area = discs[n], .size = {104, 40}, .figure = true});
+        const std::vector<TagPlace> places = placeTags(tagged, discs, 4);
+        ASSERT_EQ(places.size(), tagged.size());
+        for (std::size_t n = 0; n < places.size(); ++n) {
+            EXPECT_TRUE(places[n].tag.intersects(tagged[n].area)) << n;
+            for (const QRectF &disc : discs)
+                EXPECT_LE(shareOf(disc, places[n].tag), 0.151) << n;
+            for (std::size_t other = 0; other < n; ++other)
+                EXPECT_FALSE(places[n].tag.intersects(places[other].tag)) << n << ' ' << other;
+        }
+    }
 }
 
 TEST_F(Floor, WhoIsHurtStandsInItsPlaceAgainWhereverTheMotionIsEnded)

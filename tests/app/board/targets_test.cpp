@@ -167,6 +167,25 @@ TEST_F(Targets, AFigureSaysWhatItsChanceIsOfWhereOthersAreOfSomethingElse)
     EXPECT_TRUE(targets().lit().front().words().endsWith(QStringLiteral("hit it 17 %")));
 }
 
+TEST_F(Targets, TheChanceOfADoorLiesOutsideItsCardBesideTheSign)
+{
+    const SlotId slot = desk.lay(0, 0);
+    const Placement card = desk.view.board.back();
+    for (const Edge edge : {Edge::East, Edge::West}) { // L001 has these
+        const Target way = door(slot, edge);
+        desk.show(board, TestBoard::choices({way}));
+        board.setChances({{way, QStringLiteral("58 %"), QStringLiteral("a green place")}});
+        for (const double pixelsOfCell : {60.0, 120.0, 200.0, 400.0}) {
+            const auto tags = targets().chanceTags(kCell / pixelsOfCell);
+            ASSERT_EQ(tags.size(), 1U);
+            const QRectF tag = tags.begin()->second.tag;
+            EXPECT_FALSE(tag.intersects(cardRect(card))) << pixelsOfCell;
+            EXPECT_FALSE(tag.intersects(doorTag(card, edge))) << pixelsOfCell;
+            EXPECT_TRUE(tags.begin()->second.lead.isEmpty()) << pixelsOfCell;
+        }
+    }
+}
+
 TEST_F(Targets, KeysAndChancesAreDrawnWholeAtEveryZoom)
 {
     const SlotId slot = desk.lay(0, 0);
