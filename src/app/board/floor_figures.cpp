@@ -1,6 +1,7 @@
 #include "app/board/floor_figures.h"
 
 #include "app/board/board_geometry.h"
+#include "app/common/sharp_picture.h"
 #include "paint/icons.h"
 
 #include <QLineF>
@@ -158,7 +159,7 @@ void FigureItem::paintFace(QPainter &painter, const QRectF &disc)
         painter.rotate(kOnSide);
         painter.setOpacity(0.6);
     }
-    painter.drawPixmap(face, picture, picture.rect());
+    paintSharp(painter, face, picture);
 }
 
 void FigureItem::paintSkull(QPainter &painter, const QRectF &disc)
@@ -172,8 +173,9 @@ void FigureItem::paintSkull(QPainter &painter, const QRectF &disc)
         std::max(kLeastPicture, static_cast<int>(std::lround(skull.width() * painter.worldTransform().m11() *
                                                              painter.device()->devicePixelRatioF())));
     if (m_skull.width() != pixels)
-        m_skull = paint::inkedImage(QStringLiteral("marks/mark-dead"), colours.solid, colours.paper, pixels);
-    painter.drawImage(skull, m_skull);
+        m_skull = QPixmap::fromImage(
+            paint::inkedImage(QStringLiteral("marks/mark-dead"), colours.solid, colours.paper, pixels));
+    paintSharp(painter, skull, m_skull);
 }
 
 void FloorFigures::setSheet(const Sheet &sheet, QGraphicsItem *parent)

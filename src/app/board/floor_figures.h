@@ -5,7 +5,7 @@
 #include "core/view.h"
 
 #include <QGraphicsItem>
-#include <QImage>
+#include <QPixmap>
 
 #include <optional>
 #include <span>
@@ -56,7 +56,7 @@ private:
 
     CardArt &m_art;
     const Fighter m_fighter;
-    QImage m_skull; ///< as large as it was drawn last
+    QPixmap m_skull; ///< as large as it was drawn last
     CardArt::Want m_want = CardArt::Want::Sharp;
 };
 

@@ -2,6 +2,7 @@
 
 #include "app/board/board_geometry.h"
 #include "app/board/overlay.h"
+#include "app/common/sharp_picture.h"
 
 #include <QLineF>
 #include <QPainter>
@@ -83,7 +84,7 @@ void TokenItem::paintParty(QPainter &painter, double ratio) const
     const auto pixels = static_cast<int>(std::lround(kPartyMarker * painter.worldTransform().m11() * ratio));
     const QPixmap picture = pixels >= kLeastPicture ? m_art.party(pixels, m_want) : QPixmap{};
     if (!picture.isNull()) {
-        painter.drawPixmap(place, picture, picture.rect());
+        paintSharp(painter, place, picture);
         return;
     }
     painter.setPen(QPen{m_art.colours().paper, 2.0});
@@ -115,7 +116,7 @@ void TokenItem::paintHero(QPainter &painter, double ratio) const
         static_cast<int>(std::lround(figure.width() * painter.worldTransform().m11() * ratio));
     const QPixmap picture = pixels >= kLeastPicture ? m_art.figure(m_picture, pixels, m_want) : QPixmap{};
     if (!picture.isNull()) {
-        painter.drawPixmap(figure, picture, picture.rect());
+        paintSharp(painter, figure, picture);
     } else {
         painter.setBrush(colours.solid);
         painter.drawEllipse(figure);
@@ -148,7 +149,7 @@ void TokenItem::paintDisc(QPainter &painter, double ratio) const
     const auto pixels = static_cast<int>(std::lround(kTokenDisc * scale * ratio));
     const QPixmap picture = pixels >= kLeastPicture ? m_art.disc(m_spec.card, pixels, m_want) : QPixmap{};
     if (!picture.isNull()) {
-        painter.drawPixmap(disc, picture, picture.rect());
+        paintSharp(painter, disc, picture);
     } else {
         painter.setPen(QPen{colours.solid, 1.0});
         painter.setBrush(colours.paper);

@@ -49,7 +49,7 @@ QPixmap Pictures::scene(const CardSheet &card, int width, double ratio) const
     const double pixels = width * ratio / kScene.width(); // per mm
     const QPixmap whole = picture({.kind = paint::Picture::Kind::Card, .face = bare, .art = {}, .tin = {}},
                                   qRound(paint::kCardMm.width() * pixels), 1);
-    QPixmap shown = whole.copy(QRectF(kScene.topLeft() * pixels, kScene.size() * pixels).toAlignedRect());
+    QPixmap shown = whole.copy({(kScene.topLeft() * pixels).toPoint(), (kScene.size() * pixels).toSize()});
     shown.setDevicePixelRatio(ratio);
     return shown;
 }

@@ -1,5 +1,6 @@
 #include "app/ledger/ledger_paint.h"
 
+#include "app/common/sharp_picture.h"
 #include "app/common/tr.h"
 #include "app/common/wrapped_lines.h"
 #include "paint/icons.h"
@@ -118,7 +119,7 @@ void LedgerPen::face(const QRectF &in, const LedgerFace &who)
     } else if (who.card) {
         const QPixmap glyph = m_pictures.glyph(*who.card, static_cast<int>(in.width()), m_ratio);
         if (!glyph.isNull())
-            m_painter.drawPixmap(in, glyph, QRectF(glyph.rect()));
+            paintSharp(m_painter, in, glyph);
     }
     m_painter.restore();
     m_painter.setPen(QPen(m_ink, 1.6 * m_u));
@@ -178,11 +179,10 @@ bool LedgerPen::scene(const QRectF &in, const CardSheet &card)
     const QPixmap drawn = m_pictures.scene(card, static_cast<int>(std::ceil(in.width())), m_ratio);
     if (drawn.isNull())
         return false;
-    m_painter.drawPixmap(in, drawn, QRectF(drawn.rect()));
+    paintSharp(m_painter, in, drawn);
     const double plate = 22 * m_u;
     if (const QPixmap level = m_pictures.level(card, static_cast<int>(plate), m_ratio); !level.isNull())
-        m_painter.drawPixmap(QRectF(in.left() - plate * 0.3, in.top() - plate * 0.15, plate, plate), level,
-                             QRectF(level.rect()));
+        paintSharp(m_painter, {in.left() - plate * 0.3, in.top() - plate * 0.15, plate, plate}, level);
     return true;
 }
 

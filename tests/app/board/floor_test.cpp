@@ -2,7 +2,9 @@
 #include "app/board/chance_tags.h"
 #include "test_board.h"
 
+#include <QImage>
 #include <QLineF>
+#include <QPainter>
 #include <QTest>
 #include <gtest/gtest.h>
 
@@ -232,6 +234,37 @@ TEST_F(Floor, ChancesInLargeLettersHideNoFigure)
                 EXPECT_FALSE(places[n].tag.intersects(places[other].tag)) << n << ' ' << other;
         }
     }
+}
+
+TEST_F(Floor, TheDrawingOfAFigureIsAsSharpAsItWasMade)
+{
+    CardArt art;
+    art.setGame(desk.sheet, desk.faces, desk.pixmaps);
+    FigureItem figure(art, {.card = desk.sheet.tokens.back().card, .disc = 11.5, .enemy = true}, nullptr);
+    figure.setWant(CardArt::Want::Now);
+    constexpr double kScale = 3.49; // pixels of a millimetre
+    constexpr int kFace = 30;       // pixels, of the drawing within its rim
+    QImage drawn(120, 120, QImage::Format_ARGB32_Premultiplied);
+    drawn.fill(Qt::white);
+    QPainter painter(&drawn);
+    painter.translate(57.37, 58.61);
+    painter.scale(kScale, kScale);
+    figure.paint(&painter, nullptr, nullptr);
+    painter.end();
+    const QImage face = art.figure(figure.fighter().card, kFace, CardArt::Want::Now)
+                            .toImage()
+                            .convertToFormat(drawn.format());
+    ASSERT_EQ(face.size(), QSize(kFace, kFace));
+    const QPoint corner(42, 44); // the middle less half of the drawing, as whole pixels
+    int opaque = 0, alike = 0;
+    for (int y = 0; y < kFace; ++y)
+        for (int x = 0; x < kFace; ++x)
+            if (qAlpha(face.pixel(x, y)) == 255) {
+                ++opaque;
+                alike += face.pixel(x, y) == drawn.pixel(corner + QPoint(x, y)) ? 1 : 0;
+            }
+    EXPECT_GT(opaque, 50);
+    EXPECT_EQ(alike, opaque);
 }
 
 TEST_F(Floor, WhoIsHurtStandsInItsPlaceAgainWhereverTheMotionIsEnded)
