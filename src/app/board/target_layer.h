@@ -157,6 +157,7 @@ private:
     void paintChance(QPainter &painter, const Lit &lit, const TagPlace &place, bool strong) const;
     [[nodiscard]] std::vector<QRectF> platesAround(QPointF place) const;
     [[nodiscard]] bool isStrong(std::size_t lit) const; ///< pointed at or marked
+    [[nodiscard]] bool hasMark(const Lit &lit) const;   ///< it is marked, or lies where what is marked does
     void paintFlash(QPainter &painter) const;
 
     CardArt &m_art;

@@ -119,6 +119,8 @@ void TargetLayer::paintLit(QPainter &painter, const Lit &lit, bool strong) const
 /// A piece on the board: dashed if something can be done to it, solid if it is pointed at or acts.
 void TargetLayer::paintPiece(QPainter &painter, const Lit &lit, bool strong) const
 {
+    if (hasMark(lit))
+        return; // whose ring lies there
     const double radius = lit.round ? lit.area.width() / 2 : kPlanRadius;
     if (strong || lit.acts)
         return overlay::ring(painter, lit.area, m_art.colours().chalk, radius);
@@ -218,7 +220,7 @@ void TargetLayer::paintDoor(QPainter &painter, const Lit &lit, bool strong) cons
         return;
     }
     if (refusals(card->slot, edgeOf(lit.target)) == 0) // else the count stands there
-        paintWay(painter, *card, edgeOf(lit.target), strong);
+        paintWay(painter, *card, edgeOf(lit.target), strong || hasMark(lit));
     if (strong)
         overlay::ring(painter, doorRect(rect, edgeOf(lit.target)), chalk, kPlanRadius);
 }
@@ -255,6 +257,11 @@ void TargetLayer::paintCounts(QPainter &painter) const
         if (const Placement *card = m_field.at(door.first); card && m_field.leadsNowhere(*card, door.second))
             overlay::tag(painter, doorTag(*card, door.second).adjusted(2, 2, -2, -2), m_art.colours().chalk,
                          QString::number(count), true, m_art.colours().line);
+}
+
+bool TargetLayer::hasMark(const Lit &lit) const
+{
+    return m_focus && m_lit[*m_focus].area == lit.area;
 }
 
 bool TargetLayer::isStrong(std::size_t lit) const

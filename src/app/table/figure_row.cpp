@@ -323,6 +323,8 @@ QList<QWidget *> FigureRow::stops()
 
 void FigureRow::setLit(const std::set<CardId> &cards)
 {
+    if (m_lit != cards)
+        update(); // its frame
     m_lit = cards;
     for (HeldChip *chip : m_chips)
         chip->setLit(cards.contains(chip->card()));

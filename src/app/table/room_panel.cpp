@@ -123,6 +123,7 @@ void RoomPanel::rebuild()
     endAtARow();
     showPlan();
     showDigits();
+    showMark();
 }
 
 void RoomPanel::addCaption(const QString &words, const char *look)
@@ -214,7 +215,7 @@ void RoomPanel::layTexts()
         lay(rows, std::ranges::all_of(
                       rows, [room](const Row &row) { return row.first->minimumSizeHint().width() <= room; }));
     }
-    for (QToolButton *way : m_ways) {
+    for (const auto &[way, leads] : m_ways) {
         way->setText(literalLabel(way->accessibleName()));
         const int beside = way->sizeHint().width() - way->fontMetrics().horizontalAdvance(way->text());
         way->setText(wrappedLines(way->text(), way->font(), room - beside, 2).join(u'\n'));
@@ -244,7 +245,6 @@ void RoomPanel::addLays()
     for (std::size_t i = 0; i < m_room.lays.size(); ++i) {
         auto *button = new WayButton(row);
         button->setObjectName(QStringLiteral("layWay"));
-        button->setAutoRaise(true);
         button->setCheckable(true);
         button->setChecked(i == m_room.marked);
         button->setFocusPolicy(Qt::StrongFocus);
@@ -303,11 +303,9 @@ void RoomPanel::addWayButton(const RoomFacts::Way &way, const QString &words)
     button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     button->setFocusPolicy(Qt::StrongFocus);
-    button->setCheckable(way.marked);
-    button->setChecked(way.marked);
     button->setText(literalLabel(words));
     button->setAccessibleName(words); // which may stand in two lines
-    m_ways.push_back(button);
+    m_ways.emplace_back(button, way);
     if (way.level.isEmpty()) { // an arrow would point to one side, wherever the way leads
         const QColor ink = palette().color(QPalette::WindowText);
         button->setIcon(
@@ -368,6 +366,22 @@ void RoomPanel::showDigits()
         m_lays[i]->setProperty(kDigit, digit);
         m_lays[i]->setAccessibleDescription(digit == 0 ? QString() : tr("Key %1").arg(digit));
         m_lays[i]->update();
+    }
+}
+
+void RoomPanel::setMarked(const std::optional<Target> &target)
+{
+    m_marked = target;
+    showMark();
+}
+
+/// Of ways that are not doors, several may lead to one place.
+void RoomPanel::showMark()
+{
+    for (const auto &[button, way] : m_ways) {
+        const bool marked = way.marked || (way.words.isEmpty() && m_marked == way.door);
+        button->setCheckable(marked);
+        button->setChecked(marked);
     }
 }
 

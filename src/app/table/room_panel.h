@@ -5,6 +5,7 @@
 #include "app/table/room_facts.h"
 #include "app/table/round_wheel.h"
 
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -30,6 +31,8 @@ public:
     void setRoom(const RoomFacts &room);
     /// What digits choose now, from 1 on: they stand on the ways to lay a card.
     void setDigits(const std::vector<Target> &digits);
+    /// What Enter chooses: a door of the room has the frame of what is marked.
+    void setMarked(const std::optional<Target> &target);
     /// Of a fight without opponents in the room: a duel. `source` shows who acts.
     void setRound(const CardContext &source, const RoundNow &round);
 
@@ -54,19 +57,22 @@ private:
     [[nodiscard]] int layPlan();
     void showPlan();
     void showDigits();
+    void showMark();
     [[nodiscard]] QPixmap planOf(Turn turns, int side);
 
     CardArt *m_art = nullptr;
     RoomFacts m_room;
     std::vector<Target> m_digits;
+    std::optional<Target> m_marked;
     CardContext m_source;
     RoundNow m_round;
     OneStop m_stop;
     std::vector<OneStop::Line> m_stops; ///< ways out
     QBoxLayout *m_planLine = nullptr;   ///< the plan and the words beside it
     QLabel *m_plan = nullptr;
-    std::vector<QToolButton *> m_lays;              ///< by RoomFacts::lays
-    std::vector<QToolButton *> m_ways;              ///< out, or what else can be done here
+    std::vector<QToolButton *> m_lays; ///< by RoomFacts::lays
+    using WayOut = std::pair<QToolButton *, RoomFacts::Way>;
+    std::vector<WayOut> m_ways;                     ///< or what else can be done here
     using Row = std::pair<QWidget *, QBoxLayout *>; ///< and its name with what is told of it
     std::vector<std::vector<Row>> m_rows;           ///< under each heading
 };

@@ -377,6 +377,7 @@ void TablePanels::setMarked(const std::optional<Target> &target)
     m_sides.left->party->setMarked(target);
     m_sides.right->hands->setMarked(target);
     m_sides.right->encounter->setMarked(target);
+    m_sides.right->room->setMarked(target);
     const bool place = target && (target->kind == Target::Kind::Place || target->kind == Target::Kind::Space);
     const bool before = std::exchange(m_placeMarked, place);
     const bool asks = !m_sides.prompt->decision().choices.empty(); // the room waits for the end of a step

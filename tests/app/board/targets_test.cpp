@@ -3,6 +3,9 @@
 #include "targets_fixture.h"
 
 #include <QHelpEvent>
+#include <QImage>
+#include <QLineF>
+#include <QPainter>
 #include <QTest>
 #include <QToolTip>
 #include <gtest/gtest.h>
@@ -314,6 +317,54 @@ TEST_F(Targets, TheHighlightedChoiceHasTheRing)
     EXPECT_EQ(targets().lit()[*targets().focus()].target, door(slot, Edge::West));
     board.setHighlighted(std::nullopt);
     EXPECT_FALSE(targets().focus());
+}
+
+/// Of a circle, the part where the layer draws something.
+double drawnAlong(TargetLayer &layer, const QRectF &circle)
+{
+    constexpr double kScale = 10; // pixels of a millimetre: lines that lie beside it are apart
+    constexpr int kSteps = 200;
+    const QRectF seen = circle.adjusted(-4, -4, 4, 4);
+    QImage image((seen.size() * kScale).toSize(), QImage::Format_ARGB32_Premultiplied);
+    image.fill(Qt::transparent);
+    QPainter painter(&image);
+    painter.scale(kScale, kScale);
+    painter.translate(-seen.topLeft());
+    layer.paint(&painter, nullptr, nullptr);
+    painter.end();
+    int drawn = 0;
+    for (int n = 0; n < kSteps; ++n) {
+        QLineF radius(circle.center(), {circle.right(), circle.center().y()});
+        radius.setAngle(360.0 * n / kSteps);
+        const QPointF at = (radius.p2() - seen.topLeft()) * kScale;
+        drawn += qAlpha(image.pixel(at.toPoint())) > 0 ? 1 : 0;
+    }
+    return static_cast<double>(drawn) / kSteps;
+}
+
+TEST_F(Targets, TheSignOfTheMarkedDoorIsSolid)
+{
+    const SlotId slot = desk.lay(0, 0);
+    const Placement card = desk.view.board.back();
+    desk.show(board, TestBoard::choices({door(slot, Edge::East), door(slot, Edge::West)}));
+    board.setHighlighted(door(slot, Edge::West));
+    EXPECT_GT(drawnAlong(board.scene().targets(), doorTag(card, Edge::West)), 0.99);
+    EXPECT_LT(drawnAlong(board.scene().targets(), doorTag(card, Edge::East)), 0.8) << "dashed";
+}
+
+TEST_F(Targets, AMarkedFigureHasNothingButTheRingOfTheMark)
+{
+    const SlotId slot = desk.lay(0, 0);
+    desk.view.tokens[2].space = spaceOf(slot);
+    const Target foe{.kind = Target::Kind::Figure, .card = desk.sheet.tokens[2].card};
+    desk.show(board, TestBoard::choices({foe}));
+    ASSERT_EQ(targets().lit().size(), 1U);
+    const QRectF disc = targets().lit()[0].area, mark = disc.adjusted(-1, -1, 1, 1);
+    const double dashed = drawnAlong(board.scene().targets(), disc);
+    EXPECT_GT(dashed, 0.3);
+    board.setHighlighted(foe);
+    EXPECT_GT(drawnAlong(board.scene().targets(), mark), 0.99);
+    EXPECT_EQ(drawnAlong(board.scene().targets(), disc), 0);
 }
 
 TEST_F(Targets, HoveringTellsWhichTarget)

@@ -19,6 +19,33 @@
 namespace flagstone::app::party_rows_test {
 namespace {
 
+/// Counts how often something is painted.
+class Paints final : public QObject {
+public:
+    int count = 0;
+
+protected:
+    bool eventFilter(QObject *, QEvent *event) override
+    {
+        count += event->type() == QEvent::Paint ? 1 : 0;
+        return false;
+    }
+};
+
+TEST_F(RowsTest, TheFrameOfWhoCanBeChosenIsDrawnAtOnce)
+{
+    party().setLit({});
+    FigureRow &row = *party().rows().front();
+    Paints paints;
+    row.installEventFilter(&paints);
+    row.update();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return paints.count > 0; }));
+    QCoreApplication::processEvents();
+    paints.count = 0;
+    party().setLit({row.card()});
+    EXPECT_TRUE(QTest::qWaitFor([&] { return paints.count > 0; }));
+}
+
 TEST_F(RowsTest, TheDeadKeepTheirRowWithASkullAndAStruckName)
 {
     std::vector<Figure> all = figures();

@@ -212,6 +212,58 @@ TEST_F(RoomPanelTest, NoIconOfAWayPointsToOneSide)
     }
 }
 
+TEST_F(RoomPanelTest, TheMarkedDoorIsMarkedAmongTheWaysOut)
+{
+    RoomFacts facts;
+    facts.ways.resize(2);
+    for (const Edge edge : {Edge::North, Edge::East}) {
+        Target &door = facts.ways[edge == Edge::North ? 0 : 1].door;
+        door = {.kind = Target::Kind::Door, .slot = SlotId{0}, .number = static_cast<int>(edge)};
+    }
+    const auto checked = [this] {
+        std::vector<bool> ways;
+        for (const auto *way : panel().findChildren<QToolButton *>(QStringLiteral("wayOut")))
+            if (!way->isHidden()) // gone soon
+                ways.push_back(way->isChecked());
+        return ways;
+    };
+    panel().setMarked(facts.ways[1].door);
+    panel().setRoom(facts);
+    EXPECT_EQ(checked(), (std::vector{false, true})) << "it was marked before it was shown";
+    panel().setMarked(facts.ways[0].door);
+    EXPECT_EQ(checked(), (std::vector{true, false}));
+    panel().setMarked(std::nullopt);
+    EXPECT_EQ(checked(), (std::vector{false, false}));
+}
+
+TEST_F(RoomPanelTest, WhatEnterOpensIsMarkedAmongTheWaysOut)
+{
+    SeededChance chance(Seed::fromText("marked doors"));
+    int seen = 0;
+    for (int i = 0; i < 600 && seen < 5; ++i) {
+        if (m_table.play().game().ending().over)
+            m_table.begin(i);
+        const auto marked = m_table.page().bar().markedTarget();
+        const RoomFacts here = roomOf(m_table.play().game().sheet(), m_table.play().view(),
+                                      m_table.page().board().scene().field());
+        const auto isMarked = [&](const RoomFacts::Way &way) {
+            return marked->kind == Target::Kind::Door && way.door.slot == marked->slot &&
+                   way.door.number == marked->number;
+        };
+        if (marked && std::ranges::any_of(here.ways, isMarked)) {
+            const auto ways = panel().findChildren<QToolButton *>(QStringLiteral("wayOut"));
+            EXPECT_EQ(std::ranges::count_if(
+                          ways, [](const auto *way) { return !way->isHidden() && way->isChecked(); }),
+                      1);
+            ++seen;
+        }
+        const auto &choices = decision().choices;
+        m_table.play().choose(std::string(
+            choices[chance.uniform(static_cast<std::uint32_t>(choices.size()), ChanceTag::Pick)].code));
+    }
+    EXPECT_EQ(seen, 5);
+}
+
 TEST_F(RoomPanelTest, OnlyWhatCanBePressedLooksLikeAButton)
 {
     RoomFacts facts;
