@@ -353,7 +353,10 @@ void BoardView::onRest()
     const bool fresh = std::exchange(m_fresh, false);
     if (fresh || mapLaid || bare)
         showAll(false);
-    frame(!fresh); // a game opens where it continues
+    if (fresh)
+        frameFirst(); // a game opens where it continues
+    else
+        frame();
     if (fresh)
         m_scene.prepare(m_canvas->sight().seen, m_canvas->viewportTransform(), devicePixelRatioF());
     updateStatus();
@@ -578,7 +581,7 @@ void BoardView::resizeEvent(QResizeEvent *event)
         if (!m_fresh)
             showAll(false);
         if (!event->oldSize().isValid()) // it is seen for the first time: a fight from near
-            frame(false);
+            frameFirst();
     } else {
         m_canvas->centerOn(middle);
     }

@@ -166,6 +166,9 @@ private:
     [[nodiscard]] std::vector<QRect> keptFrom(QPoint beside) const;
     void applyPeel();
     void frameMap(const TableView &after);
+    void frameFirst();
+    /// As frame(), from this sight on.
+    void frameFrom(Sight now, bool motion);
     [[nodiscard]] int leastCell() const;
     /// Where the user's own zoom is kept.
     [[nodiscard]] int &ownCell() { return m_beforeFight ? m_ownFight : m_ownCell; }

@@ -53,13 +53,29 @@ void BoardView::setByHand(bool on)
 
 void BoardView::frame(bool motion)
 {
+    frameFrom(m_canvas->sight(), motion);
+}
+
+/// Where all rooms together would be too small, those around the party have their usual size as far as they can: no
+/// later decision would make them larger than they are now.
+void BoardView::frameFirst()
+{
+    Sight now = m_canvas->sight();
+    if (m_scene.party() && m_scene.labyrinth().plan() == nullptr && now.cell < leastCell()) {
+        m_all = false;
+        now = Sight{{}, BoardCanvas::kPlainCell};
+    }
+    frameFrom(now, false);
+}
+
+void BoardView::frameFrom(Sight now, bool motion)
+{
     constexpr int kOwnLook = 1500; // milliseconds
     const auto party = m_scene.party();
     if (!party || animating() || (motion && m_canvas->byHand()))
         return;
     if (QGuiApplication::mouseButtons() != Qt::NoButton)
         return m_frameLater.start(kCamera);
-    Sight now = m_canvas->sight();
     const bool plan = m_scene.labyrinth().plan() != nullptr;
     const bool fight = !plan && m_scene.tokens().partyFights();
     if (m_all && !fight && m_canvas->fits(m_scene.everything()) && (plan || now.cell >= leastCell())) {

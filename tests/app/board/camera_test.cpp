@@ -283,6 +283,30 @@ TEST_F(Canvas, ByHandOnlyCommandsMoveTheTable)
     EXPECT_TRUE(seesParty());
 }
 
+TEST_F(Canvas, ALongDungeonOpensWithRoomsOfTheirUsualSizeWhereItGoesOn)
+{
+    constexpr int kLeast = 100;
+    desk.fill(20, 20); // in one row
+    desk.party(SlotId{10});
+    board.setLeastPlan(kLeast, 200);
+    show({door(SlotId{10}, Edge::East)});
+    EXPECT_EQ(board.canvas().cellPixels(), BoardCanvas::kPlainCell);
+    EXPECT_TRUE(board.canvas().sight().seen.contains(cardRect(desk.view.board[10])));
+}
+
+TEST_F(Canvas, WhatCanBeChosenIsSeenAsALongDungeonOpens)
+{
+    constexpr int kLeast = 100;
+    desk.fill(20, 20);
+    desk.party(SlotId{10});
+    board.setLeastPlan(kLeast, 200);
+    show({door(SlotId{8}, Edge::West), door(SlotId{12}, Edge::East)});
+    EXPECT_LT(board.canvas().cellPixels(), BoardCanvas::kPlainCell);
+    EXPECT_GE(board.canvas().cellPixels(), kLeast);
+    for (const Lit &lit : board.scene().targets().lit())
+        EXPECT_TRUE(board.canvas().sight().seen.contains(lit.area));
+}
+
 TEST_F(Canvas, WithoutAMoveAGameOpensWhereItGoesOnAlsoByHand)
 {
     desk.dungeon();
