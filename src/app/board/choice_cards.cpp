@@ -194,10 +194,13 @@ void ChoiceCard::paintTag(QPainter &painter, const QRect &plan) const
     const int digit = m_digit > 0 ? m_tag : 0;
     const int chance = m_chance.isEmpty() ? 0 : letters.horizontalAdvance(m_chance) + 6;
     const int room = width() - 16 - digit - chance;
-    const bool whole = m_whole && letters.horizontalAdvance(m_words) <= room;
+    const auto widthOf = [&](const QString &words) {
+        return letters.horizontalAdvance(words) + 1;
+    }; // rounded
+    const bool whole = m_whole && widthOf(m_words) <= room;
     const QString said = whole ? m_words : name();
-    const int wide = std::clamp(letters.horizontalAdvance(said) + 16 + digit + chance, plan.width(),
-                                std::max(plan.width(), width()));
+    const int wide =
+        std::clamp(widthOf(said) + 16 + digit + chance, plan.width(), std::max(plan.width(), width()));
     const QRect tag(plan.center().x() - wide / 2, plan.bottom() + 1 + kBelow, wide, m_tag);
     painter.setPen(Qt::NoPen);
     painter.setBrush(colours.paper);

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <map>
+#include <utility>
 
 namespace flagstone::app {
 
@@ -194,6 +195,27 @@ QString headingOfWays(const Sheet &sheet, const Decision &decision)
     return {};
 }
 
+/// A card that does not lie there yet.
+static RoomFacts laidAs(const Sheet &sheet, const PackData &pack, const CardField &field,
+                        const Placement &laid)
+{
+    RoomFacts room;
+    room.name = field.art().name(laid.card);
+    room.level = field.art().level(laid.card);
+    room.card = laid.card;
+    room.turns = laid.turns;
+    room.words = furnishingsOf(pack, sheet.cards[index(laid.card)]);
+    room.ways = waysOf(sheet, laid, field);
+    return room;
+}
+
+RoomFacts roomToChoose(const Sheet &sheet, const PackData &pack, const CardField &field, CardId card)
+{
+    RoomFacts room = laidAs(sheet, pack, field, Placement{.slot = kNoSlot, .card = card});
+    room.waysAre = tr("Its doors");
+    return room;
+}
+
 RoomFacts roomToLay(const Game &game, const PackData &pack, const CardField &field, const Decision &decision,
                     std::optional<std::size_t> marked)
 {
@@ -213,13 +235,10 @@ RoomFacts roomToLay(const Game &game, const PackData &pack, const CardField &fie
     Placement laid = place.placement;
     laid.card = place.card;
     laid.slot = kNoSlot;
-    room.name = field.art().name(place.card);
-    room.level = field.art().level(place.card);
-    room.card = place.card;
-    room.turns = laid.turns;
-    room.words = furnishingsOf(pack, game.sheet().cards[index(place.card)]);
-    room.ways = waysOf(game.sheet(), laid, field);
-    return room;
+    RoomFacts there = laidAs(game.sheet(), pack, field, laid);
+    there.lays = std::move(room.lays);
+    there.marked = room.marked;
+    return there;
 }
 
 } // namespace flagstone::app

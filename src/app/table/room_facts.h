@@ -76,6 +76,9 @@ struct RoomFacts {
                                                       std::optional<std::size_t> marked, SpaceId here);
 /// Their heading, in the words of the rule system; empty if they are ways out.
 [[nodiscard]] QString headingOfWays(const Sheet &sheet, const Decision &decision);
+/// A place to choose while nothing is laid, as it is printed.
+[[nodiscard]] RoomFacts roomToChoose(const Sheet &sheet, const PackData &pack, const CardField &field,
+                                     CardId card);
 /// The place that is about to be laid, as it would lie where it is `marked`; without a name if none is.
 [[nodiscard]] RoomFacts roomToLay(const Game &game, const PackData &pack, const CardField &field,
                                   const Decision &decision, std::optional<std::size_t> marked);

@@ -267,6 +267,8 @@ void TablePanels::showRoom(const TableView &view)
     RoomFacts room = roomToLay(m_play->game(), *m_source.pack, field, bar.decision(), bar.marked());
     if (room.name.isEmpty() && !m_source.sheet->map.spaces.empty()) {
         room = factsOfSpace(m_play->game(), view, markedSpace().value_or(standingAt(*m_source.sheet, view)));
+    } else if (const auto plan = markedPlan(); room.name.isEmpty() && plan) {
+        room = roomToChoose(*m_source.sheet, *m_source.pack, field, *plan);
     } else if (room.name.isEmpty()) {
         room = roomOf(*m_source.sheet, view, field);
         room.here = othersHere(m_play->game(), view);
@@ -286,6 +288,15 @@ void TablePanels::showRoom(const TableView &view)
     const bool level = !room.level.isEmpty() && room.level != QLatin1String("any");
     right.showFaced(false, room.name.isEmpty() ? RightColumn::nameOf(RightColumn::Page::Faced) : room.name,
                     level ? tr("level %1").arg(room.level) : QString());
+}
+
+/// A place to start in, while nothing is laid.
+std::optional<CardId> TablePanels::markedPlan() const
+{
+    const auto target = m_sides.prompt->markedTarget();
+    const bool plan = target && target->kind == Target::Kind::Card && m_sides.board->shown().board.empty() &&
+                      m_sides.board->scene().field().art().isPlan(Placement{.card = target->card});
+    return plan ? std::optional(target->card) : std::nullopt;
 }
 
 /// Where the marked choice leads, on a board with fixed spaces.
@@ -378,7 +389,8 @@ void TablePanels::setMarked(const std::optional<Target> &target)
     m_sides.right->hands->setMarked(target);
     m_sides.right->encounter->setMarked(target);
     m_sides.right->room->setMarked(target);
-    const bool place = target && (target->kind == Target::Kind::Place || target->kind == Target::Kind::Space);
+    const bool place = target && (target->kind == Target::Kind::Place ||
+                                  target->kind == Target::Kind::Space || markedPlan());
     const bool before = std::exchange(m_placeMarked, place);
     const bool asks = !m_sides.prompt->decision().choices.empty(); // the room waits for the end of a step
     if (m_play != nullptr && asks && (place || before))

@@ -66,6 +66,7 @@ private:
     void showRoom(const TableView &view);
     void showKeys();
     [[nodiscard]] std::optional<SpaceId> markedSpace() const;
+    [[nodiscard]] std::optional<CardId> markedPlan() const;
     [[nodiscard]] RoundNow roundOf(const TableView &view) const;
     [[nodiscard]] std::vector<std::pair<Target, QString>> userTags() const;
     [[nodiscard]] std::vector<std::pair<Target, QString>>

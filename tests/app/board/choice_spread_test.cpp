@@ -3,6 +3,8 @@
 #include "targets_fixture.h"
 
 #include <QAbstractButton>
+#include <QFontMetrics>
+#include <QImage>
 #include <QSignalSpy>
 #include <QTest>
 #include <QToolButton>
@@ -373,6 +375,53 @@ TEST_F(Targets, NoNameOfACardToChooseIsCut)
             EXPECT_EQ(fittedName(name, narrow * scale, scale).text, name) << scale;
         }
     EXPECT_NE(fittedName(QString(80, u'x'), narrow, 1).text, QString(80, u'x'));
+}
+
+/// Of the darkest pixels of a picture, from the first column to the last.
+int inkWidth(const QImage &picture)
+{
+    int first = picture.width(), last = -1;
+    for (int x = 0; x < picture.width(); ++x)
+        for (int y = 0; y < picture.height(); ++y)
+            if (qGray(picture.pixel(x, y)) < 110) {
+                first = std::min(first, x);
+                last = x;
+            }
+    return last - first + 1;
+}
+
+TEST_F(Targets, WhereWordsHaveRoomTheyAreOfOneSize)
+{
+    constexpr int kTagFoot = ChoiceCard::kRing + ChoiceCard::kTag;
+    CardArt art;
+    art.setGame(desk.sheet, desk.faces, desk.pixmaps);
+    ChoiceSpread shown(art, nullptr);
+    shown.resize(1100, 460); // words are wider than their cards
+    std::vector<Target> all;
+    for (std::size_t token = 1; token < 4; ++token)
+        all.push_back({.kind = Target::Kind::Card, .card = desk.sheet.tokens[token].card});
+    const std::vector<QStringList> lists{{QStringLiteral("Play the Elf: white, 10,000 gp"),
+                                          QStringLiteral("Play the Dwarf: blue, 10,000 gp"),
+                                          QStringLiteral("Play the Wizard: green, 30,000 gp")},
+                                         {QStringLiteral("Play the Thief: green, 20,000 gp"),
+                                          QStringLiteral("Play the Paladin: red, 30,000 gp"),
+                                          QStringLiteral("Play the Warrior: red, 20,000 gp")}};
+    for (const QStringList &words : lists) {
+        shown.clear();
+        shown.setDecision(spread(all), [&](const Beat &beat) { return words.value(beat.key - 1); });
+        const auto cards = shown.findChildren<QAbstractButton *>();
+        int seen = 0;
+        for (QAbstractButton *card : cards)
+            for (const QString &said : words)
+                if (!card->isHidden() && card->accessibleName() == said) {
+                    const QRect tag(0, card->height() - kTagFoot, card->width(), ChoiceCard::kTag);
+                    EXPECT_GE(inkWidth(card->grab(tag).toImage()),
+                              QFontMetrics(labelFont(13)).horizontalAdvance(said) - 6)
+                        << said.toStdString();
+                    ++seen;
+                }
+        EXPECT_EQ(seen, 3);
+    }
 }
 
 TEST_F(Targets, ArrowsPointAtTheNextCardToChoose)

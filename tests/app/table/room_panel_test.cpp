@@ -264,6 +264,39 @@ TEST_F(RoomPanelTest, WhatEnterOpensIsMarkedAmongTheWaysOut)
     EXPECT_EQ(seen, 5);
 }
 
+TEST_F(RoomPanelTest, ThePlaceToStartInIsShownWithItsDoors)
+{
+    const CardArt &art = m_table.page().board().scene().field().art();
+    ActionBar &bar = m_table.page().bar();
+    const auto marked = [&] {
+        const auto target = bar.markedTarget();
+        return target && target->kind == Target::Kind::Card && art.isPlan(Placement{.card = target->card})
+                   ? target->card
+                   : kNoCard;
+    };
+    for (int i = 0; i < 12 && marked() == kNoCard; ++i)
+        m_table.play().choose(std::string(decision().choices.front().code));
+    ASSERT_NE(marked(), kNoCard);
+    ASSERT_TRUE(m_table.play().view().board.empty());
+    const auto plan = [this] {
+        for (const auto *label : panel().findChildren<QLabel *>())
+            if (!label->isHidden() && label->accessibleName().startsWith(QStringLiteral("Plan of ")))
+                return label->accessibleName();
+        return QString();
+    };
+    for (int i = 0; i < 2; ++i) {
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete); // of what was shown before
+        const CardArt::Doors doors = art.doors(marked(), 0);
+        EXPECT_TRUE(plan().endsWith(art.name(marked()))) << plan().toStdString();
+        EXPECT_TRUE(words().contains(QStringLiteral("Its doors"))) << words().toStdString();
+        EXPECT_EQ(words().count(QStringLiteral(": leads on")),
+                  std::ranges::count_if(doors, [](std::uint8_t door) { return door != 0; }));
+        const CardId before = marked();
+        bar.markNext(1);
+        EXPECT_NE(marked(), before);
+    }
+}
+
 TEST_F(RoomPanelTest, OnlyWhatCanBePressedLooksLikeAButton)
 {
     RoomFacts facts;
