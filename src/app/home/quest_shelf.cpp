@@ -201,6 +201,12 @@ const Quest *QuestShelf::usual() const
     return last != quests.end() ? *last : likeliest();
 }
 
+const Quest *QuestShelf::first() const
+{
+    const auto quest = std::ranges::find(m_quests, m_system, &Quest::system);
+    return quest == m_quests.end() ? nullptr : &*quest;
+}
+
 /// Of the game in sight.
 const Quest *QuestShelf::likeliest() const
 {

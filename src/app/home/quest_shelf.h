@@ -48,6 +48,8 @@ public:
     /// Of the game in sight, the quest that was chosen last, or the one that most parties win; nullptr if none was and
     /// until all are counted, and where there is nothing to count.
     [[nodiscard]] const Quest *usual() const;
+    /// The first quest of the game in sight as its pack has them; nullptr without quests.
+    [[nodiscard]] const Quest *first() const;
     /// The game in sight; empty before setQuests().
     [[nodiscard]] const QString &game() const { return m_system; }
     /// Brings the quests of a game in sight.

@@ -302,9 +302,13 @@ void WelcomePage::tellExplore()
             ? tr("Deals “%1” (%2) at once, with your last settings.").arg(dealt->title, dealt->systemTitle)
             : tr("Deals “%1” (%2), the easiest quest.").arg(dealt->title, dealt->systemTitle);
     WelcomeSide::Card card;
-    if (dealt != nullptr)
-        card = [this, quest = *dealt](int width) {
-            return m_faces.of(quest.pack).cardSoon(cardOf(quest), width, devicePixelRatioF()).pixmap;
+    if (const Quest *shown = dealt != nullptr ? dealt : m_shelf->first())
+        card = [this, quest = *shown, known = dealt != nullptr](int width) { // face down while it is unknown
+            const Pictures &pictures = m_faces.of(quest.pack);
+            const CardSheet sheet = cardOf(quest);
+            return (known ? pictures.cardSoon(sheet, width, devicePixelRatioF())
+                          : pictures.backSoon(sheet, width, devicePixelRatioF()))
+                .pixmap;
         };
     m_side->setExplore(m_hasQuests, words, std::move(card));
 }

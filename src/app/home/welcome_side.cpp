@@ -62,7 +62,6 @@ public:
         m_card = std::move(card);
         update();
     }
-    [[nodiscard]] bool hasCard() const { return m_card != nullptr; }
     void applyTheme(paint::Theme theme)
     {
         m_linoleum = QPixmap::fromImage(paint::tableTile(theme));
@@ -227,7 +226,7 @@ void WelcomeSide::markUsual()
 void WelcomeSide::showExplore()
 {
     m_exploreWords->setVisible(m_explores && !m_waiting);
-    m_dealtCard->setVisible(m_explores && !m_waiting && m_dealtCard->hasCard());
+    m_dealtCard->setVisible(m_explores && !m_waiting);
 }
 
 void WelcomeSide::setGames(const std::vector<KeptGame> &games, const QString &note)
@@ -390,6 +389,8 @@ void WelcomeSide::fit(QSize page, bool low, QBoxLayout *bar)
     setFixedWidth(wide);
     m_unfinished->lay(wide - 2 * margin, low, whole);
     m_dealtCard->setFixedHeight((low ? kLowCardShare : kCardShare) * kMostSide / 100);
+    m_exploreWords->setMinimumHeight(m_exploreWords->contentsMargins().top() +
+                                     2 * m_exploreWords->fontMetrics().lineSpacing());
     showExplore();
     if (!whole)
         giveWay(wide, page.height());

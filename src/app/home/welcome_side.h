@@ -48,7 +48,8 @@ public:
     void setDay(const DayDeal &deal);
     /// A card, this many pixels of the window wide.
     using Card = std::function<QPixmap(int width)>;
-    /// Offers to deal a quest at once, says which, and shows its card where no game waits; there may be none yet.
+    /// Offers to deal a quest at once, says which, and shows its card where no game waits. The button stays where it is
+    /// when these change.
     void setExplore(bool offered, const QString &words, Card card);
     /// The card looks otherwise now.
     void cardChanged();

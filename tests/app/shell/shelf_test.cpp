@@ -1,5 +1,6 @@
 #include "app/common/card_spread.h"
 #include "app/home/game_library.h"
+#include "app/home/welcome_page.h"
 #include "app/setup/game_setup.h"
 #include "app/shell/packs.h"
 #include "catalog/catalog.h"
@@ -225,6 +226,35 @@ TEST_F(ShelfTest, NothingMovesWhenChancesAreKnown)
         QApplication::processEvents();
         EXPECT_EQ(size(), firstSize) << game;
         EXPECT_EQ(cards->geometry(), place) << game;
+    }
+}
+
+TEST_F(ShelfTest, TheBlackButtonStaysWhereItIsWhenItIsKnownWhatItDeals)
+{
+    const SettingsFile memory(settingsFile());
+    for (const QSize size : {QSize(1440, 860), QSize(1280, 680), QSize(1024, 604)}) {
+        WelcomePage page(memory, m_folder.filePath(QStringLiteral("odds-%1.json").arg(size.width())),
+                         nullptr);
+        page.setGames({}, {});
+        page.setQuests(questsOf(context(), memory, {}).quests, std::nullopt);
+        page.setDay(QDate(2026, 9, 23), nullptr);
+        page.applyTheme(paint::Theme::Light, 1);
+        page.resize(size);
+        page.show();
+        const auto settle = [] {
+            for (int round = 0; round < 4; ++round)
+                QApplication::processEvents();
+        };
+        settle();
+        const auto *explore = page.findChild<QPushButton *>(QStringLiteral("exploreNow"));
+        const auto *card = page.findChild<QWidget *>(QStringLiteral("dealtCard"));
+        ASSERT_EQ(page.usual(), nullptr);
+        EXPECT_TRUE(card->isVisible()) << "it has its place from the beginning";
+        const QPoint place = explore->mapTo(&page, QPoint());
+        ASSERT_TRUE(QTest::qWaitFor([&] { return page.usual() != nullptr; }, 60'000));
+        settle();
+        EXPECT_TRUE(card->isVisible());
+        EXPECT_EQ(explore->mapTo(&page, QPoint()), place) << size.width();
     }
 }
 
