@@ -194,7 +194,8 @@ std::optional<std::string> RecordWriter::reopen()
     m_file = Descriptor(::open(m_path.c_str(), O_WRONLY | O_CLOEXEC));
     if (!m_file)
         return "cannot be written: " + systemError();
-    if (!lock(m_file))
+    m_heldElsewhere = !lock(m_file);
+    if (m_heldElsewhere)
         return "is being written by another program";
     const auto bytes = readFile(m_path, m_read->bytes.size());
     if (!bytes || *bytes != m_read->bytes)

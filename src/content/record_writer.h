@@ -42,6 +42,8 @@ public:
 
     /// Why the record is not safe in its file; nothing while it is.
     [[nodiscard]] std::optional<Issue> error() const;
+    /// Whether the reason is that another program writes to it.
+    [[nodiscard]] bool heldElsewhere() const { return m_heldElsewhere; }
     /// Tries again. True if everything is in the file; whether it reaches the disk shows later.
     bool retry();
     /// Waits until everything is on the disk. False if it is not.
@@ -80,6 +82,7 @@ private:
     std::unique_ptr<DiskSync> m_sync; ///< of the file, as long as it is open
     std::size_t m_written = 0;        ///< bytes of the text in the file
     std::optional<std::string> m_error;
+    bool m_heldElsewhere = false;
 };
 
 } // namespace flagstone

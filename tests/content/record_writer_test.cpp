@@ -144,11 +144,14 @@ TEST_F(Writer, TwoProgramsCannotWriteOneRecord)
     auto again = replay(*record, toyModule(), toyPack());
     const auto second = RecordWriter::resume(*record, again->session);
     EXPECT_EQ(second->error()->message, "is being written by another program");
+    EXPECT_TRUE(second->heldElsewhere());
+    EXPECT_FALSE(writer->heldElsewhere());
     again->session.setListener(second.get());
     playOn(again->session, 2, 1);
     EXPECT_EQ(readRecord(file)->lines.size(), 1u);
     writer.reset();
     EXPECT_TRUE(second->retry()) << "the other has gone, and nothing has changed";
+    EXPECT_FALSE(second->heldElsewhere());
     EXPECT_EQ(bytes(), second->text());
     EXPECT_EQ(readRecord(file)->lines.size(), 3u);
 }

@@ -65,6 +65,8 @@ public:
     [[nodiscard]] bool saved() const { return m_notSaved.isEmpty(); }
     /// Why not; empty while it is saved. The controller tries again by itself every few seconds.
     [[nodiscard]] const QString &notSaved() const { return m_notSaved; }
+    /// Whether that is because another window has this game open.
+    [[nodiscard]] bool openElsewhere() const { return m_writer->heldElsewhere(); }
     /// Tries to save at once and waits for the disk. True if all is saved.
     bool saveNow();
     /// Writes the whole record, whether it is saved or not, to another file. Says what went wrong.

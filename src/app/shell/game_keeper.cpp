@@ -210,13 +210,16 @@ bool GameKeeper::mayLeaveGame()
 {
     if (!m_play || m_play->saveNow())
         return true;
-    const std::unique_ptr<QMessageBox> box(plainMessage(
-        {.title = tr("Flagstone"),
-         .headline = tr("This game is not saved."),
-         .details =
-             tr("Its record %1. If you leave the game, you lose what is not saved.").arg(m_play->notSaved()),
-         .buttons = QMessageBox::NoButton},
-        &m_window));
+    const std::unique_ptr<QMessageBox> box(
+        plainMessage({.title = tr("Flagstone"),
+                      .headline = tr("This game is not saved."),
+                      .details = m_play->openElsewhere()
+                                     ? tr("It is open in another Flagstone window. If you leave it here, you "
+                                          "lose the moves that you made here.")
+                                     : tr("Its record %1. If you leave the game, you lose what is not saved.")
+                                           .arg(m_play->notSaved()),
+                      .buttons = QMessageBox::NoButton},
+                     &m_window));
     box->setObjectName(QStringLiteral("unsaved"));
     const auto *copy = box->addButton(tr("Save a &copy…"), QMessageBox::AcceptRole);
     const auto *leave = box->addButton(tr("&Leave without saving"), QMessageBox::DestructiveRole);

@@ -415,7 +415,8 @@ void MainWindow::showState()
 
 void MainWindow::showSaving()
 {
-    m_banner->say(play() != nullptr ? play()->notSaved() : QString());
+    const bool open = play() != nullptr;
+    m_banner->say(open ? play()->notSaved() : QString(), open && play()->openElsewhere());
     showTitle();
 }
 

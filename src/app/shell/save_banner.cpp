@@ -27,11 +27,14 @@ SaveBanner::SaveBanner(QWidget *parent) : QFrame(parent), m_text(new PlainLabel(
     hide();
 }
 
-void SaveBanner::say(const QString &why)
+void SaveBanner::say(const QString &why, bool elsewhere)
 {
     const QString words =
-        why.isEmpty()
-            ? QString()
+        why.isEmpty() ? QString()
+        : elsewhere
+            ? tr("⚠ This game is open in another Flagstone window. Play on there: moves that you make here "
+                 "are not saved. To play on here, close the game there and open it here again. To keep what "
+                 "you do here as a game of its own, save a copy.")
             : tr("⚠ This game is not saved: its record %1. You can play on: nothing is lost while this "
                  "window is open, and Flagstone tries again every few seconds. Make room or give "
                  "permission, or save a copy elsewhere.")

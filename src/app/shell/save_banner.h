@@ -13,8 +13,9 @@ class SaveBanner final : public QFrame {
 public:
     explicit SaveBanner(QWidget *parent);
 
-    /// Shows why the game is not saved; hides if there is nothing to say.
-    void say(const QString &why);
+    /// Shows why the game is not saved, and what to do; hides if there is no reason. `elsewhere`: another window has it
+    /// open.
+    void say(const QString &why, bool elsewhere);
 
 Q_SIGNALS:
     void copyAsked();

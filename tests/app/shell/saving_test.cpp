@@ -10,6 +10,7 @@
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QTimer>
 
 namespace flagstone::app::saving_test {
 
@@ -234,11 +235,22 @@ TEST_F(SavingTest, WhatAnotherProgramHoldsIsSavedOnceItLetsGo)
     ASSERT_FALSE(other->error());
     openWindow();
     ASSERT_TRUE(window().openGame(file));
-    EXPECT_TRUE(said().contains(QLatin1String("is being written by another program")));
+    EXPECT_TRUE(said().contains(QLatin1String("This game is open in another Flagstone window.")))
+        << said().toStdString();
+    EXPECT_FALSE(said().contains(QLatin1String("permission"))) << "that would not help";
     if (auto *box = child<QMessageBox>("issues"))
         box->close();
     key(Qt::Key_1);
     EXPECT_EQ(linesIn(file), 2u);
+    QString asked;
+    QTimer::singleShot(0, m_window.get(), [this, &asked] {
+        auto *box = child<QMessageBox>("unsaved");
+        ASSERT_NE(box, nullptr);
+        asked = box->informativeText();
+        box->reject();
+    });
+    EXPECT_FALSE(window().close());
+    EXPECT_TRUE(asked.contains(QLatin1String("open in another Flagstone window"))) << asked.toStdString();
     other.reset();
     child<QPushButton>("bannerAgain")->click();
     EXPECT_EQ(said(), QString());
