@@ -2,6 +2,8 @@
 #include "app/common/late_presses.h"
 #include "app/review/end_page.h"
 #include "app/review/key_moments.h"
+#include "app/setup/choice_memory.h"
+#include "app/setup/game_setup.h"
 #include "app/table/verb_slot.h"
 #include "end_fixture.h"
 
@@ -90,6 +92,30 @@ TEST_F(EndTest, EnterDealsTheSameQuestAnew)
     EXPECT_EQ(play().moves(), 0u);
     EXPECT_EQ(play().request().setup.adventure, "TOY-A1");
     EXPECT_NE(play().session().seed(), seed);
+}
+
+TEST_F(QuestEndTest, AnotherGameBeginsWithTheRulesThatWerePlayed)
+{
+    const auto fastplay = std::make_shared<const PackData>(
+        readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/fastplay").value().data);
+    const auto cards = std::make_shared<const PackData>(
+        readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/cards").value().data);
+    AppContext both = context();
+    both.modules = modules();
+    both.readPacks = [fastplay, cards] { return PackShelf{{fastplay, cards}, {}}; };
+    SettingsFile memory(settingsFile());
+    ChoiceMemory(memory).keep(QStringLiteral("cards"),
+                              {}); // chosen last; this game was begun without choosing
+    m_window = std::make_unique<MainWindow>(both);
+    m_window->resize(1440, 900);
+    m_window->show();
+    playQuest("a");
+    ASSERT_NE(page(), nullptr);
+    button("endNew")->click();
+    const auto *setup = window().findChild<GameSetup *>();
+    ASSERT_NE(setup, nullptr);
+    ASSERT_NE(setup->module(), nullptr);
+    EXPECT_EQ(setup->module()->id, "fastplay");
 }
 
 TEST_F(EndTest, APressThatWasMeantForTheGameDealsNoNewOne)
