@@ -11,6 +11,7 @@
 #include "app/table/row_parts.h"
 #include "paint/icons.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
@@ -231,6 +232,19 @@ void RoomPanel::addWays()
                    "figureName");
     for (const auto &way : m_room.ways)
         addWay(way);
+    showIcons();
+}
+
+/// In the ink of the theme; a way with a level has its plate instead.
+void RoomPanel::showIcons()
+{
+    const QColor ink =
+        palette().color(QPalette::WindowText); // an arrow would point to one side, wherever it leads
+    const QIcon icon =
+        paint::icon(m_room.waysAre.isEmpty() ? QStringLiteral("door") : QStringLiteral("pin"), ink, ink);
+    for (const auto &[button, way] : m_ways)
+        if (way.level.isEmpty())
+            button->setIcon(icon);
 }
 
 /// The plan in each turn, to choose from where there are several.
@@ -306,11 +320,7 @@ void RoomPanel::addWayButton(const RoomFacts::Way &way, const QString &words)
     button->setText(literalLabel(words));
     button->setAccessibleName(words); // which may stand in two lines
     m_ways.emplace_back(button, way);
-    if (way.level.isEmpty()) { // an arrow would point to one side, wherever the way leads
-        const QColor ink = palette().color(QPalette::WindowText);
-        button->setIcon(
-            paint::icon(m_room.waysAre.isEmpty() ? QStringLiteral("door") : QStringLiteral("pin"), ink, ink));
-    } else {
+    if (!way.level.isEmpty()) {
         button->setProperty(kLevel, way.level);
         button->setIconSize(QSize(kPlate, kPlate));
         button->setAccessibleDescription(tr("door of level %1").arg(way.level));
@@ -395,6 +405,13 @@ QPixmap RoomPanel::planOf(Turn turns, int side)
     return plan.isNull() ? plan
                          : plan.scaled(QSizeF(side, side).toSize() * devicePixelRatioF(), Qt::KeepAspectRatio,
                                        Qt::SmoothTransformation);
+}
+
+void RoomPanel::changeEvent(QEvent *event)
+{
+    RowsArea::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        showIcons();
 }
 
 void RoomPanel::resizeEvent(QResizeEvent *event)

@@ -40,6 +40,7 @@ Q_SIGNALS:
     void activated(const flagstone::Target &target);
 
 protected:
+    void changeEvent(QEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
 
 private:
@@ -51,6 +52,7 @@ private:
     void addWay(const RoomFacts::Way &way);
     void addDoor(const RoomFacts::Way &way, const QString &words);
     void addWayButton(const RoomFacts::Way &way, const QString &words);
+    void showIcons();
     void addLays();
     void addCaption(const QString &words, const char *look);
     void layTexts();

@@ -13,7 +13,9 @@
 #include "sim/policy.h"
 #include "table_of.h"
 
+#include <QImage>
 #include <QLabel>
+#include <QPalette>
 #include <QTest>
 #include <QToolButton>
 
@@ -109,6 +111,34 @@ TEST(RoomPanelWays, WhatIsDoneWhereOneStandsIsNone)
     for (const QString &way : ways)
         EXPECT_TRUE(way.startsWith(QStringLiteral("Go ")) || way.startsWith(QStringLiteral("Run ")))
             << way.toStdString();
+}
+
+TEST(RoomPanelWays, TheirIconsHaveTheInkOfTheThemeAlsoAfterItChanges)
+{
+    TableOf table(moduleOf("cards"), {}, Pace::Instant);
+    auto &panel = *table.page().findChild<RoomPanel *>();
+    const auto ways = [&panel] {
+        QList<QToolButton *> shown = panel.findChildren<QToolButton *>(QStringLiteral("wayOut"));
+        shown.removeIf([&panel](const QToolButton *way) { return !way->isVisibleTo(&panel); });
+        return shown;
+    };
+    for (int i = 0; i < 50 && ways().isEmpty(); ++i)
+        table.play().choose(std::string(table.play().decision().choices.front().code));
+    ASSERT_FALSE(ways().isEmpty());
+    for (const QColor &ink : {QColor(Qt::white), QColor(Qt::red)}) {
+        QPalette colours = panel.palette();
+        colours.setColor(QPalette::WindowText, ink);
+        panel.setPalette(colours);
+        for (const QToolButton *way : ways()) {
+            const QImage icon = way->icon().pixmap(32, 32).toImage().convertToFormat(QImage::Format_ARGB32);
+            QColor strongest(Qt::transparent);
+            for (int y = 0; y < icon.height(); ++y)
+                for (int x = 0; x < icon.width(); ++x)
+                    if (const QColor pixel = icon.pixelColor(x, y); pixel.alpha() > strongest.alpha())
+                        strongest = pixel;
+            EXPECT_EQ(strongest.rgb(), ink.rgb());
+        }
+    }
 }
 
 TEST_F(RoomPanelTest, DoorsStillClosedElsewhereAreListedTheNearestFirst)
