@@ -94,9 +94,12 @@ int ChoiceCard::wordsWidth(double textScale) const
     return QFontMetrics(labelFont(13 * textScale)).horizontalAdvance(m_words);
 }
 
-/// A button that is not enabled swallows the press.
+/// A button that is not enabled swallows the press. One that is has no tip: it is shown large, and what it does stands
+/// below it and in the bar.
 bool ChoiceCard::event(QEvent *event)
 {
+    if (isEnabled() && event->type() == QEvent::ToolTip)
+        return true;
     if (!isEnabled() && event->type() == QEvent::MouseButtonPress)
         QMetaObject::invokeMethod(
             &m_all, [&all = m_all, pressed = target()] { Q_EMIT all.activated(pressed); },

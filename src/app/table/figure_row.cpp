@@ -276,6 +276,7 @@ void FigureRow::describe()
     for (const auto &cards : figure.hidden)
         held << tr("%1: %2 face down").arg(cards.label).arg(cards.left);
     setAccessibleDescription(held.join(QStringLiteral(", ")));
+    told.removeOne(tr("marked")); // a frame shows it
     setTip(this, (told + held).join(u'\n'));
 }
 

@@ -51,7 +51,7 @@ void FoeButton::describe()
     if (!m_chance.isEmpty())
         words = QStringLiteral("%1, %2").arg(words, (m_hope + u' ' + m_chance).trimmed());
     setAccessibleName(m_mark == Mark::Marked ? tr("%1, marked").arg(words) : words);
-    setTip(this, accessibleName());
+    setTip(this, words); // a frame shows the mark
     update();
 }
 
@@ -155,6 +155,12 @@ void FoeButton::setChance(const QString &chance, const QString &hope, bool worde
 QSize FoeButton::sizeHint() const
 {
     return {static_cast<int>(120 * scale()), static_cast<int>(m_height * (1 + 2 * scale()) / 3)};
+}
+
+/// All that a tip could say is on a row with room for it, and the card is shown large beside.
+bool FoeButton::event(QEvent *event)
+{
+    return (event->type() == QEvent::ToolTip && !isNarrow()) || QAbstractButton::event(event);
 }
 
 void FoeButton::changeEvent(QEvent *event)

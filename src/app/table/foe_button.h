@@ -35,6 +35,7 @@ Q_SIGNALS:
     void hovered(bool on);
 
 protected:
+    bool event(QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
     void enterEvent(QEnterEvent *event) override;
     void leaveEvent(QEvent *event) override;

@@ -1,13 +1,17 @@
 // Cards that lie on the table to choose from: their size, pages and marks; cards of a trade.
+#include "app/board/choice_cards.h"
 #include "app/board/choice_spread.h"
 #include "targets_fixture.h"
 
 #include <QAbstractButton>
+#include <QApplication>
 #include <QFontMetrics>
+#include <QHelpEvent>
 #include <QImage>
 #include <QSignalSpy>
 #include <QTest>
 #include <QToolButton>
+#include <QToolTip>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -269,6 +273,23 @@ TEST_F(Pages, ACardThatIsTooSmallToBeReadIsShownLargeBesideIt)
     EXPECT_EQ(board.closeUp().card(), all[1].card);
     choose(*marked, all.front());
     EXPECT_FALSE(board.closeUp().isVisible());
+}
+
+TEST_F(Pages, ACardThatIsShownLargeHasNoTipBesideThat)
+{
+    auto *card = board.findChild<ChoiceSpread *>()->findChild<ChoiceCard *>();
+    ASSERT_NE(card, nullptr);
+    const auto tips = [card] {
+        EXPECT_TRUE(QTest::qWaitFor([] { return !QToolTip::isVisible(); })) << "that of somebody else";
+        QHelpEvent rests(QEvent::ToolTip, {10, 10}, card->mapToGlobal(QPoint(10, 10)));
+        QApplication::sendEvent(card, &rests);
+        const bool shown = QToolTip::isVisible();
+        QToolTip::hideText();
+        return shown;
+    };
+    EXPECT_FALSE(tips());
+    card->setEnabled(false); // it is not shown large then
+    EXPECT_TRUE(tips());
 }
 
 TEST_F(Pages, ThePagerCountsThePagesAndLeadsBackAndForthWithoutALargeCard)

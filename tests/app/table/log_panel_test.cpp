@@ -11,11 +11,13 @@
 
 #include <QApplication>
 #include <QFile>
+#include <QHelpEvent>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QScrollBar>
 #include <QTemporaryDir>
 #include <QToolButton>
+#include <QToolTip>
 #include <QtTest/QTest>
 #include <gtest/gtest.h>
 
@@ -435,6 +437,29 @@ TEST(FoeRows, TheSlainKeepTheirPlaceAndSayByWhom)
     FoeButton other(QStringLiteral("Wolf 2"), {.number = 2, .left = 2, .most = 4, .label = {}});
     other.setChance(QStringLiteral("52 %"), QStringLiteral("slay it"));
     EXPECT_EQ(other.accessibleName(), QStringLiteral("Wolf 2, 2 of 4 hits left, slay it 52 %"));
+    other.setMark(FoeButton::Mark::Marked);
+    EXPECT_EQ(other.accessibleName(), QStringLiteral("Wolf 2, 2 of 4 hits left, slay it 52 %, marked"));
+    EXPECT_FALSE(other.toolTip().contains(QStringLiteral("marked"))) << "its frame shows it";
+}
+
+TEST(FoeRows, OnlyANarrowOneHasATipBesideItsLargeCard)
+{
+    const auto tips = [](int width) {
+        EXPECT_TRUE(QTest::qWaitFor([] { return !QToolTip::isVisible(); })) << "that of somebody else";
+        FoeButton row(QStringLiteral("Wolf 1"), {.number = 1, .left = 2, .most = 4, .label = {}});
+        QFont font = row.font();
+        font.setPixelSize(13);
+        row.setFont(font);
+        row.resize(width, 45);
+        row.show();
+        QHelpEvent rests(QEvent::ToolTip, {10, 10}, row.mapToGlobal(QPoint(10, 10)));
+        QApplication::sendEvent(&row, &rests);
+        const bool shown = QToolTip::isVisible();
+        QToolTip::hideText();
+        return shown;
+    };
+    EXPECT_FALSE(tips(232));
+    EXPECT_TRUE(tips(94));
 }
 
 } // namespace
