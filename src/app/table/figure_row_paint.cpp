@@ -6,6 +6,7 @@
 #include "app/table/row_parts.h"
 #include "paint/icons.h"
 
+#include <QLocale>
 #include <QPainter>
 
 #include <algorithm>
@@ -204,7 +205,7 @@ Gauge FigureRow::boxes() const
     return boxes;
 }
 
-/// Face, hits, name and a bar; without a name the bar lies below the hits.
+/// Face, hits or what is won, name and a bar; without a name the bar lies below the number.
 void FigureRow::paintMedallion(QPainter &painter) const
 {
     const double u = scale();
@@ -215,10 +216,16 @@ void FigureRow::paintMedallion(QPainter &painter) const
     const auto below = [&](int top, double high) {
         return QRect(face.right(), face.top() + top, right - face.right(), static_cast<int>(high));
     };
-    if (hits.most > 0) {
-        painter.setFont(numberFont((hasName() ? 16 : 14) * u));
+    if (gauge.most > 0) {
+        constexpr int kSmallestNumber = 9; // px
+        constexpr int kFlags = Qt::AlignRight | Qt::AlignVCenter;
+        const QRect line = below(0, 22 * u);
+        const FittedText number =
+            fittedText(hits.most > 0 ? QString::number(gauge.left) : QLocale().toString(gauge.left),
+                       numberFont((hasName() ? 16 : 14) * u), line, kFlags, kSmallestNumber);
+        painter.setFont(number.font);
         painter.setPen(isDown() ? m_bad : ink);
-        painter.drawText(below(0, 22 * u), Qt::AlignRight | Qt::AlignVCenter, QString::number(gauge.left));
+        painter.drawText(line, kFlags, number.words);
     }
     const int foot = height() - static_cast<int>(8 * u);
     if (!hasName())

@@ -318,6 +318,23 @@ TEST_F(RowsTest, AMedallionSaysWhereItsFigureStands)
     EXPECT_EQ(drawn(QStringLiteral("a state for which there is no room")), without);
 }
 
+TEST_F(RowsTest, AMedallionSaysHowMuchIsWon)
+{
+    m_table.page().resize(1024, 640);
+    QCoreApplication::processEvents();
+    Figure figure = figures().front();
+    figure.hits = {};
+    const auto drawn = [&](int gold) {
+        figure.goods = {0, gold, 20'000, QStringLiteral("Gold")};
+        party().setParty({figure}, {});
+        return party().rows().front()->grab().toImage();
+    };
+    ASSERT_LT(party().width(), 110) << "medallions";
+    EXPECT_NE(drawn(1'500), drawn(1'501)) << "more than the bar can tell";
+    EXPECT_NE(drawn(21'500), drawn(31'500))
+        << "beyond the goal the bar is full: the first letter has room, too";
+}
+
 /// Takes a row elsewhere with the left button.
 class Drag {
 public:
