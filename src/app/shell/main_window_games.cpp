@@ -179,9 +179,8 @@ void MainWindow::takeBack()
 /// The key of Undo says why where the command is grey.
 void MainWindow::keyPressEvent(QKeyEvent *event)
 {
-    if (atTable() && !m_table->covered() &&
-        m_ui->actionUndo->shortcuts().contains(QKeySequence(event->keyCombination())))
-        play()->undo();
+    if (atTable() && m_ui->actionUndo->shortcuts().contains(QKeySequence(event->keyCombination())))
+        m_table->covered() ? m_table->tellNoUndo() : play()->undo();
     else
         QMainWindow::keyPressEvent(event);
 }

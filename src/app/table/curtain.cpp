@@ -7,6 +7,7 @@
 #include "app/table/meanwhile.h"
 #include "paint/icons.h"
 
+#include <QAccessible>
 #include <QEvent>
 #include <QKeyEvent>
 #include <QKeySequence>
@@ -71,6 +72,8 @@ void Curtain::setTheme(paint::Theme theme)
 void Curtain::lower(const Meanwhile &meanwhile, const QPixmap &portrait, const QPixmap &pennon)
 {
     coverCards();
+    m_told.clear();
+    setAccessibleDescription({});
     m_player = meanwhile.next;
     m_peeks = meanwhile.peeks;
     m_mayLook = meanwhile.mayLook && !m_peeks;
@@ -97,6 +100,15 @@ void Curtain::lower(const Meanwhile &meanwhile, const QPixmap &portrait, const Q
         m_naming.start(kNaming);
     else
         m_naming.stop();
+}
+
+void Curtain::tell(const QString &why)
+{
+    m_told = why;
+    setAccessibleDescription(why);
+    update();
+    QAccessibleEvent told(this, QAccessible::Alert);
+    QAccessible::updateAccessibility(&told);
 }
 
 void Curtain::readMeanwhile()
@@ -214,8 +226,9 @@ void Curtain::paintEvent(QPaintEvent *event)
     painter.setPen(colours.dim);
     painter.setFont(plainFont());
     painter.drawText(at.question, Qt::AlignCenter,
-                     m_peeks ? tr("You see your cards as long as you hold %1.", "Ctrl+Space").arg(peekKey())
-                             : tr("It is your turn to decide."));
+                     !m_told.isEmpty() ? m_told
+                     : m_peeks ? tr("You see your cards as long as you hold %1.", "Ctrl+Space").arg(peekKey())
+                               : tr("It is your turn to decide."));
     if (hasRequest())
         painter.drawText(at.request, Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap,
                          m_mayLook
@@ -340,9 +353,11 @@ void Curtain::lift()
     Q_EMIT raised();
 }
 
-/// A key that is still held since the decision before does not lift it.
+/// A key that is still held since the decision before does not lift it. Keys of commands are the window's.
 void Curtain::keyPressEvent(QKeyEvent *event)
 {
+    if (event->modifiers().testFlag(Qt::ControlModifier) && event->key() != Qt::Key_Space && !isEnter(*event))
+        return QFrame::keyPressEvent(event);
     if (event->isAutoRepeat() || m_cards != nullptr || m_peeks)
         return;
     const bool looks = event->key() == Qt::Key_Space && m_mayLook;

@@ -34,6 +34,8 @@ public:
     void setCards(std::function<QWidget *()> make) { m_makeCards = std::move(make); }
     /// `portrait`: of the player's figure, a square; null where there is none.
     void lower(const Meanwhile &meanwhile, const QPixmap &portrait, const QPixmap &pennon);
+    /// Says, in place of what is to be done, why nothing came of a key: until it is lowered again.
+    void tell(const QString &why);
     /// Gives the keyboard to the list of what has happened meanwhile.
     void readMeanwhile();
     /// Takes it away without raised().
@@ -94,6 +96,7 @@ private:
 
     paint::Theme m_theme = paint::Theme::Light;
     QString m_player;
+    QString m_told; ///< why nothing came of a key; empty if nobody asked
     bool m_mayLook = false, m_peeks = false;
     LatePresses m_late;
     QTimer m_naming; ///< before cards are shown to a player who peeks

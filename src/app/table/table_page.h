@@ -84,6 +84,8 @@ public:
     void showFloorPlan();
     /// Whether the curtain hides it until the next player looks. Then nothing of the game is on the page.
     [[nodiscard]] bool covered() const;
+    /// Under the curtain: says on it that no move is undone there.
+    void tellNoUndo();
     /// The seat whose view the table shows: while a step is shown that passes the screen on, still the player
     /// before.
     [[nodiscard]] Seat reader() const;

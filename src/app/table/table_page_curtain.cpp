@@ -68,6 +68,11 @@ void TablePage::takeKeys()
     front->setFocus(Qt::OtherFocusReason);
 }
 
+void TablePage::tellNoUndo()
+{
+    m_curtain->tell(tr("Nothing is undone under the curtain. Raise it first."));
+}
+
 void TablePage::openPage(RightColumn::Page page)
 {
     if (!covered())

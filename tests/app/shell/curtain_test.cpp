@@ -444,6 +444,22 @@ TEST_F(CurtainTest, NothingIsDoneWithTheGameUnderIt)
     EXPECT_TRUE(action("actionGames")->isEnabled()) << "one may leave";
 }
 
+TEST_F(CurtainTest, TheKeyOfUndoIsToldThatNothingIsUndoneThere)
+{
+    const std::size_t before = play().moves();
+    const QImage asks = curtain().grab().toImage();
+    ASSERT_TRUE(curtain().hasFocus());
+    QTest::keyClick(&curtain(), Qt::Key_Z, Qt::ControlModifier);
+    EXPECT_EQ(play().moves(), before);
+    EXPECT_TRUE(table().covered());
+    EXPECT_TRUE(curtain().accessibleDescription().contains(QStringLiteral("Raise it first")))
+        << curtain().accessibleDescription().toStdString();
+    EXPECT_NE(curtain().grab().toImage(), asks) << "it is seen, too";
+    curtain().lower({.next = QStringLiteral("Lea"), .players = {}, .happened = {}}, {},
+                    pennon(Seat{0}, 100, 1));
+    EXPECT_EQ(curtain().accessibleDescription(), QString()) << "the next player has not asked";
+}
+
 TEST_F(CurtainTest, ItStaysDownWhileAnotherPageIsShown)
 {
     window().showWelcome();
