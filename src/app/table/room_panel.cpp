@@ -221,6 +221,7 @@ void RoomPanel::layTexts()
         const int beside = way->sizeHint().width() - way->fontMetrics().horizontalAdvance(way->text());
         way->setText(wrappedLines(way->text(), way->font(), room - beside, 2).join(u'\n'));
     }
+    column().activate(); // or buttons whose words take two lines now would have the height of one
 }
 
 void RoomPanel::addWays()

@@ -395,6 +395,40 @@ TEST_F(RoomPanelTest, NothingIsCutInANarrowColumn)
     EXPECT_EQ(beside, 1) << "in the wide column, and below the name in narrower ones";
 }
 
+TEST_F(RoomPanelTest, WordsOfAWayInTwoLinesHaveRoomFromTheStart)
+{
+    RoomFacts facts;
+    for (const char *words :
+         {"Go east into the unknown", "Go west into the unknown", "Run east, then east into the unknown",
+          "Run west, then south into the unknown"}) {
+        RoomFacts::Way way;
+        way.words = QString::fromLatin1(words);
+        facts.ways.push_back(way);
+    }
+    bool wraps = false;
+    const auto expectRoom = [&](int height) {
+        for (const auto *way : panel().findChildren<QToolButton *>(QStringLiteral("wayOut")))
+            if (!way->isHidden()) { // others are gone soon
+                wraps = wraps || way->text().contains(u'\n');
+                EXPECT_GE(way->height(), way->sizeHint().height())
+                    << way->text().toStdString() << " in " << height << " pixels";
+            }
+    };
+    for (int height = 120; height < 260; height += 3) { // with and without a scroll bar
+        panel().setRoom({});
+        panel().resize(236, height);
+        QCoreApplication::processEvents();
+        panel().setRoom(facts);
+        QCoreApplication::processEvents();
+        expectRoom(height);
+        panel().resize(237, height);
+        panel().resize(236, height - 1);
+        QCoreApplication::processEvents();
+        expectRoom(height - 1);
+    }
+    EXPECT_TRUE(wraps);
+}
+
 TEST_F(RoomPanelTest, APlanAndItsWordsAreNoWiderThanTheColumn)
 {
     playToALaying();
