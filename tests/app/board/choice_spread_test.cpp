@@ -1,5 +1,4 @@
 // Cards that lie on the table to choose from: their size, pages and marks; cards of a trade.
-#include "app/board/choice_cards.h"
 #include "app/board/choice_spread.h"
 #include "targets_fixture.h"
 
@@ -277,8 +276,13 @@ TEST_F(Pages, ACardThatIsTooSmallToBeReadIsShownLargeBesideIt)
 
 TEST_F(Pages, ACardThatIsShownLargeHasNoTipBesideThat)
 {
-    auto *card = board.findChild<ChoiceSpread *>()->findChild<ChoiceCard *>();
-    ASSERT_NE(card, nullptr);
+    const auto buttons = board.findChild<ChoiceSpread *>()->findChildren<QAbstractButton *>();
+    const auto isCard = [](const QAbstractButton *each) { // the others turn pages
+        return qobject_cast<const QToolButton *>(each) == nullptr;
+    };
+    const auto found = std::ranges::find_if(buttons, isCard);
+    ASSERT_NE(found, buttons.end());
+    QAbstractButton *card = *found;
     const auto tips = [card] {
         EXPECT_TRUE(QTest::qWaitFor([] { return !QToolTip::isVisible(); })) << "that of somebody else";
         QHelpEvent rests(QEvent::ToolTip, {10, 10}, card->mapToGlobal(QPoint(10, 10)));

@@ -106,6 +106,7 @@ TEST_F(QuestEndTest, AnotherGameBeginsWithTheRulesThatWerePlayed)
     SettingsFile memory(settingsFile());
     ChoiceMemory(memory).keep(QStringLiteral("cards"),
                               {}); // chosen last; this game was begun without choosing
+    m_window.reset();
     m_window = std::make_unique<MainWindow>(both);
     m_window->resize(1440, 900);
     m_window->show();
