@@ -1,9 +1,9 @@
 #include "app/common/removal_line.h"
 
+#include "app/common/announcement.h"
 #include "app/common/dialogs.h"
 #include "app/common/plain_text.h"
 
-#include <QAccessible>
 #include <QAction>
 #include <QApplication>
 #include <QDir>
@@ -173,8 +173,7 @@ void RemovalLine::say(const QString &words)
 {
     m_text->setText(words);
     show();
-    QAccessibleEvent alert(m_text, QAccessible::Alert);
-    QAccessible::updateAccessibility(&alert);
+    announce(*this, words);
 }
 
 } // namespace flagstone::app

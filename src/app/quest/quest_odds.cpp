@@ -1,5 +1,6 @@
 #include "app/quest/quest_odds.h"
 
+#include "app/common/announcement.h"
 #include "app/common/chance_words.h"
 #include "app/common/game_words.h"
 #include "app/common/layouts.h"
@@ -8,7 +9,6 @@
 #include "app/common/window_odds.h"
 #include "app/plan/odds_panel.h"
 
-#include <QAccessible>
 #include <QGridLayout>
 #include <QLocale>
 #include <QPainter>
@@ -319,8 +319,7 @@ void QuestOdds::announce(const Estimate &success)
     m_number->setAccessibleName(by == 0  ? tr("%1, as before").arg(chance)
                                 : by > 0 ? tr("%1, %2 more than before").arg(chance).arg(by)
                                          : tr("%1, %2 less than before").arg(chance).arg(-by));
-    QAccessibleEvent told(m_number, QAccessible::Alert);
-    QAccessible::updateAccessibility(&told);
+    app::announce(*this, m_number->accessibleName());
 }
 
 void QuestOdds::paintEvent(QPaintEvent *event)

@@ -1,5 +1,6 @@
 #include "app/quest/quest_page.h"
 
+#include "app/common/announcement.h"
 #include "app/common/game_words.h"
 #include "app/common/layouts.h"
 #include "app/common/panel.h"
@@ -19,7 +20,6 @@
 #include "content/quest_file.h"
 
 #include <QAbstractSpinBox>
-#include <QAccessible>
 #include <QDir>
 #include <QFileInfo>
 #include <QLineEdit>
@@ -306,8 +306,7 @@ bool QuestPage::shareAs(const QString &file)
     }
     m_shared->setText(tr("Saved as %1").arg(QDir::toNativeSeparators(file)));
     m_shared->show();
-    QAccessibleEvent told(m_shared, QAccessible::Alert);
-    QAccessible::updateAccessibility(&told);
+    announce(*this, m_shared->text());
     return true;
 }
 

@@ -1,10 +1,10 @@
 #include "app/shell/command_finder.h"
 
+#include "app/common/announcement.h"
 #include "app/common/plain_text.h"
 #include "app/common/word_search.h"
 #include "paint/icons.h"
 
-#include <QAccessible>
 #include <QAction>
 #include <QApplication>
 #include <QKeyEvent>
@@ -138,8 +138,7 @@ void CommandFinder::tellCount()
         return setAccessibleDescription({});
     setAccessibleDescription(m_found.size() == 1 ? tr("1 command found")
                                                  : tr("%1 commands found").arg(m_found.size()));
-    QAccessibleEvent told(this, QAccessible::Alert);
-    QAccessible::updateAccessibility(&told);
+    announce(*this, accessibleDescription());
 }
 
 void CommandFinder::run(int row)

@@ -1,5 +1,6 @@
 #include "app/shell/help_panel.h"
 
+#include "app/common/announcement.h"
 #include "app/common/key_button.h"
 #include "app/common/offline_text.h"
 #include "app/common/plain_text.h"
@@ -7,7 +8,6 @@
 #include "app/shell/help_document.h"
 #include "app/shell/hit_rows.h"
 
-#include <QAccessible>
 #include <QComboBox>
 #include <QCoreApplication>
 #include <QDir>
@@ -499,10 +499,7 @@ void HelpPanel::tell(const QString &markup)
     m_found->setText(markup);
     m_found->setVisible(!markup.isEmpty());
     m_search->setAccessibleDescription(QTextDocumentFragment::fromHtml(markup).toPlainText());
-    if (markup.isEmpty())
-        return;
-    QAccessibleEvent told(m_search, QAccessible::Alert);
-    QAccessible::updateAccessibility(&told);
+    announce(*this, m_search->accessibleDescription());
 }
 
 } // namespace flagstone::app

@@ -1,11 +1,11 @@
 #include "app/shell/keys_dialog.h"
 
+#include "app/common/announcement.h"
 #include "app/common/appearance.h"
 #include "app/common/key_button.h"
 #include "app/common/plain_text.h"
 #include "app/common/word_search.h"
 
-#include <QAccessible>
 #include <QAction>
 #include <QCheckBox>
 #include <QHBoxLayout>
@@ -225,9 +225,7 @@ void KeysDialog::end(const QString &said)
     if (std::exchange(m_waits, false))
         showKeys();
     m_said->setText(said.isEmpty() ? tr("Choose a line and press Enter to give it another key.") : said);
-    QAccessibleEvent told(m_said, QAccessible::Alert);
-    if (!said.isEmpty())
-        QAccessible::updateAccessibility(&told);
+    announce(*this, said);
 }
 
 /// While a key is expected, every key is taken as it.

@@ -1,8 +1,8 @@
 #include "app/shell/save_banner.h"
 
+#include "app/common/announcement.h"
 #include "app/common/plain_text.h"
 
-#include <QAccessible>
 #include <QHBoxLayout>
 #include <QPushButton>
 
@@ -43,10 +43,7 @@ void SaveBanner::say(const QString &why, bool elsewhere)
         return; // a screen reader has announced it
     m_text->setText(words);
     setVisible(!words.isEmpty());
-    if (words.isEmpty())
-        return;
-    QAccessibleEvent alert(m_text, QAccessible::Alert);
-    QAccessible::updateAccessibility(&alert);
+    announce(*this, words);
 }
 
 } // namespace flagstone::app

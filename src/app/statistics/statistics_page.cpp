@@ -1,5 +1,6 @@
 #include "app/statistics/statistics_page.h"
 
+#include "app/common/announcement.h"
 #include "app/common/ask_file.h"
 #include "app/common/dialogs.h"
 #include "app/common/layouts.h"
@@ -14,7 +15,6 @@
 #include "app/statistics/result_paint.h"
 #include "content/safe_file.h"
 
-#include <QAccessible>
 #include <QButtonGroup>
 #include <QDir>
 #include <QLocale>
@@ -497,8 +497,7 @@ void StatisticsPage::tellSaved(const QString &file)
 {
     m_saved->setText(tr("Saved as %1").arg(QDir::toNativeSeparators(file)));
     setTip(m_saved, m_saved->text());
-    QAccessibleEvent told(m_saved, QAccessible::Alert);
-    QAccessible::updateAccessibility(&told);
+    announce(*this, m_saved->text());
 }
 
 /// Nothing is lost: the date can be taken back.

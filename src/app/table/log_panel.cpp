@@ -1,5 +1,6 @@
 #include "app/table/log_panel.h"
 
+#include "app/common/announcement.h"
 #include "app/common/key_button.h"
 #include "app/common/plain_text.h"
 #include "app/common/rule_book.h"
@@ -8,7 +9,6 @@
 #include "app/table/told_chance.h"
 #include "paint/icons.h"
 
-#include <QAccessible>
 #include <QButtonGroup>
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -191,8 +191,7 @@ void LogPanel::search(const QString &words)
         return m_search->setAccessibleDescription({});
     const std::size_t left = shownEntries().size();
     m_search->setAccessibleDescription(left == 1 ? tr("1 line found") : tr("%1 lines found").arg(left));
-    QAccessibleEvent told(m_search, QAccessible::Alert);
-    QAccessible::updateAccessibility(&told);
+    app::announce(*this, m_search->accessibleDescription());
 }
 
 /// Escape and Enter are for the search while it is open, and neither for the drawer nor for the table.
@@ -489,8 +488,7 @@ void LogPanel::announce()
         return line.entry != last.entry || line.takenBack != last.takenBack; // another had the number before
     });
     m_tree->setAccessibleDescription(toldIn(Lines(before.base(), m_lines.end())));
-    QAccessibleEvent told(m_tree, QAccessible::Alert);
-    QAccessible::updateAccessibility(&told);
+    app::announce(*this, m_tree->accessibleDescription());
 }
 
 void LogPanel::rebuild()

@@ -1,10 +1,10 @@
 #include "app/table/prompt_line.h"
 
+#include "app/common/announcement.h"
 #include "app/common/panel.h"
 #include "app/common/plain_text.h"
 #include "app/common/rule_book.h"
 
-#include <QAccessible>
 #include <QToolButton>
 
 #include <algorithm>
@@ -116,9 +116,7 @@ void PromptLine::setPause(const QString &words)
 
 void PromptLine::announce()
 {
-    QAccessibleEvent asked(m_reason->isHidden() ? static_cast<QWidget *>(m_prompt) : m_reason,
-                           QAccessible::Alert);
-    QAccessible::updateAccessibility(&asked);
+    app::announce(*this, m_reason->isHidden() ? m_prompt->text() : m_reason->text());
 }
 
 /// People read the title of a rule; its ID is in the tooltip and for people who cannot see that.

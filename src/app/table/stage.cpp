@@ -1,10 +1,10 @@
 #include "app/table/stage.h"
 
 #include "app/board/board_view.h"
+#include "app/common/announcement.h"
 #include "app/common/pace.h"
 #include "app/common/pictures.h"
 
-#include <QAccessible>
 #include <QKeyEvent>
 #include <QLocale>
 #include <QMouseEvent>
@@ -115,8 +115,8 @@ void Stage::tell()
     setAccessibleDescription(spoken());
     for (const CardId card : m_scene.cards)
         m_read.emplace(m_view.seat, card);
-    QAccessibleEvent told(this, QAccessible::Alert);
-    QAccessible::updateAccessibility(&told);
+    announce(*this, m_scene.title + u'
+' + accessibleDescription());
 }
 
 void Stage::clear()

@@ -1,6 +1,7 @@
 #include "app/table/table_page.h"
 
 #include "app/board/board_view.h"
+#include "app/common/announcement.h"
 #include "app/common/game_words.h"
 #include "app/common/key_button.h"
 #include "app/common/pace.h"
@@ -35,7 +36,6 @@
 #include "app/table/turn_name.h"
 #include "paint/card_words.h"
 
-#include <QAccessible>
 #include <QCoreApplication>
 #include <QCursor>
 #include <QKeyEvent>
@@ -318,8 +318,7 @@ void TablePage::tellPace()
     if (!isVisible() || m_play == nullptr || covered() || m_player->playing())
         return;
     m_turnName->show(tr("Pace: %1").arg(nameOf(m_player->pace())), kTurnName);
-    QAccessibleEvent told(m_turnName, QAccessible::Alert);
-    QAccessible::updateAccessibility(&told);
+    announce(*this, m_turnName->accessibleName());
 }
 
 void TablePage::press(int key)

@@ -1,4 +1,5 @@
 // The panel of the log: what is folded and unfolded, filters, keys; and rows that are one stop for Tab.
+#include "app/announced.h"
 #include "app/common/rule_book.h"
 #include "app/play/log_lines.h"
 #include "app/play/log_sentence.h"
@@ -186,9 +187,12 @@ TEST_F(LogTest, TheTurnOfARivalHasARowOfItsOwn)
     const auto chance = std::ranges::find(lines, LogLine::Kind::Chance, &LogLine::kind);
     ASSERT_NE(chance, lines.end());
     EXPECT_EQ((chance - 1)->text, QStringLiteral("Look around"));
+    const Announced announced;
     m_log.announce();
     EXPECT_EQ(m_log.rows().accessibleDescription(),
               QStringLiteral("Nothing special here. Rival goes south."));
+    EXPECT_TRUE(QTest::qWaitFor([] { return !Announced::said().isEmpty(); }));
+    EXPECT_EQ(Announced::said(), QStringList{m_log.rows().accessibleDescription()});
 }
 
 TEST_F(LogTest, ArrowsWalkInsideAndUnfoldAndTabLeaves)
