@@ -5,13 +5,14 @@
 
 namespace flagstone::app {
 
-/// What a screen reader says by itself while this exists: notifications that begin to show.
+/// What a screen reader says by itself while this exists: notifications that begin to show, and what gets the focus.
 class Announced {
 public:
     Announced()
     {
         QAccessible::setActive(true);
         said().clear();
+        focused().clear();
         m_before = QAccessible::installUpdateHandler(hear);
     }
     ~Announced() { QAccessible::installUpdateHandler(m_before); }
@@ -23,15 +24,22 @@ public:
         static QStringList all;
         return all;
     }
+    /// Names, in order.
+    [[nodiscard]] static QStringList &focused()
+    {
+        static QStringList all;
+        return all;
+    }
 
 private:
     static void hear(QAccessibleEvent *event)
     {
-        if (event->type() != QAccessible::ObjectShow)
+        const bool shows = event->type() == QAccessible::ObjectShow;
+        if (!shows && event->type() != QAccessible::Focus)
             return;
-        const QAccessibleInterface *shown = event->accessibleInterface();
-        if (shown != nullptr && shown->role() == QAccessible::Notification)
-            said() << shown->text(QAccessible::Name);
+        const QAccessibleInterface *part = event->accessibleInterface();
+        if (part != nullptr && (!shows || part->role() == QAccessible::Notification))
+            (shows ? said() : focused()) << part->text(QAccessible::Name);
     }
 
     QAccessible::UpdateHandler m_before;

@@ -2,7 +2,6 @@
 
 #include "app/common/plain_text.h"
 
-#include <QAccessible>
 #include <QApplication>
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -150,12 +149,18 @@ void BoardCanvas::focusLit(std::optional<std::size_t> lit)
         if (!byHand())
             bringIntoSight(focused.area);
         tellOf(focused);
-        QAccessibleEvent changed{this, QAccessible::Focus};
-        changed.setChild(static_cast<int>(*targets.focus()));
-        QAccessible::updateAccessibility(&changed);
+        tellFocus();
     } else {
         Q_EMIT hovered(std::nullopt);
     }
+}
+
+void BoardCanvas::tellFocus()
+{
+    const int n = partInFocus();
+    const QString words = n < 0 ? QString() : partName(n);
+    if (std::exchange(m_told, words) != words && n >= 0)
+        notifyPartInFocus(*this, n);
 }
 
 /// The lit target whose chance is drawn at this point.
@@ -406,6 +411,7 @@ void BoardCanvas::focusInEvent(QFocusEvent *event)
 void BoardCanvas::focusOutEvent(QFocusEvent *event)
 {
     m_scene.targets().setKeys(false);
+    m_told.clear();
     m_spaceHeld = false;
     Q_EMIT peelWanted(false);
     BoardEye::focusOutEvent(event);

@@ -16,6 +16,8 @@ public:
     BoardCanvas(BoardScene &scene, QWidget *parent);
 
     void focusLit(std::optional<std::size_t> lit);
+    /// A screen reader says what the cursor is on, if that is not what it said last.
+    void tellFocus();
     /// Called while aboutToInput() is emitted: the click or key does nothing else.
     void swallowInput() { m_swallow = true; }
     /// What Enter does elsewhere: pressed here as well, it is left to the code that knows what that is.
@@ -80,6 +82,7 @@ private:
     [[nodiscard]] bool swallowed();
 
     std::optional<Target> m_marked;
+    QString m_told; ///< see tellFocus()
     bool m_letterKeys = true, m_ownKeys = true;
     bool m_byKey = false;   ///< the focus came by key
     bool m_swallow = false; ///< the last click or key did nothing else

@@ -395,6 +395,7 @@ void BoardView::setHighlighted(const std::optional<Target> &target)
     if (ChoiceCards *cards = cardsInFront())
         cards->setMarked(target);
     m_scene.targets().setFocus(target ? m_scene.targets().find(*target) : std::nullopt);
+    m_canvas->tellFocus();
     for (const PileSpec &pile : m_sheet.piles)
         m_tray->flash(pile.id,
                       target && target->kind == Target::Kind::Pile && target->number == raw(pile.id));

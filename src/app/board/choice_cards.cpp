@@ -5,6 +5,7 @@
 #include "paint/card_layout.h"
 #include "paint/table_surface.h"
 
+#include <QAccessibleWidget>
 #include <QEnterEvent>
 #include <QPainter>
 
@@ -18,6 +19,37 @@ namespace {
 constexpr int kQuestion = 27; ///< px: size of the question's letters
 constexpr int kLeastQuestion = 20;
 constexpr int kQuestionFlags = Qt::AlignCenter | Qt::TextWordWrap;
+
+/// An item of a list: the keyboard is on the list, and on the item that is marked.
+class ChoiceCardAccessible final : public QAccessibleWidget {
+public:
+    explicit ChoiceCardAccessible(ChoiceCard &card) : QAccessibleWidget(&card, QAccessible::ListItem) {}
+
+    [[nodiscard]] QAccessible::State state() const override
+    {
+        QAccessible::State state = QAccessibleWidget::state();
+        state.focusable = true;
+        state.focused = isValid() && card().isInFocus();
+        return state;
+    }
+    [[nodiscard]] QStringList actionNames() const override { return {pressAction()}; }
+    void doAction(const QString &name) override
+    {
+        if (isValid() && name == pressAction())
+            card().click();
+    }
+
+private:
+    [[nodiscard]] ChoiceCard &card() const { return *static_cast<ChoiceCard *>(widget()); }
+};
+
+QAccessibleInterface *makeChoicesAccessible(const QString &, QObject *object)
+{
+    if (auto *card = dynamic_cast<ChoiceCard *>(object))
+        return new ChoiceCardAccessible(*card);
+    auto *cards = qobject_cast<ChoiceCards *>(object);
+    return cards != nullptr ? new QAccessibleWidget(cards, QAccessible::List) : nullptr;
+}
 
 } // namespace
 
@@ -52,7 +84,8 @@ void ChoiceCard::setDigit(int digit)
 
 void ChoiceCard::setChance(const QString &chance)
 {
-    m_chance = chance;
+    if (std::exchange(m_chance, chance) == chance)
+        return;
     describe();
     update();
 }
@@ -77,9 +110,19 @@ void ChoiceCard::setWhyNot(const QString &reason)
 
 void ChoiceCard::setMarked(bool marked)
 {
-    m_marked = marked;
+    if (std::exchange(m_marked, marked) == marked)
+        return;
     describe();
     update();
+    if (!isInFocus())
+        return;
+    QAccessibleEvent focused(this, QAccessible::Focus);
+    QAccessible::updateAccessibility(&focused);
+}
+
+bool ChoiceCard::isInFocus() const
+{
+    return m_marked && m_all.hasFocus();
 }
 
 void ChoiceCard::setTag(int height, double textScale, bool whole)
@@ -263,6 +306,7 @@ void ChoiceCard::paintCount(QPainter &painter, const QRect &plan) const
 ChoiceCards::ChoiceCards(CardArt &art, QWidget *parent) : QWidget(parent), m_art(art)
 {
     setFocusPolicy(Qt::StrongFocus);
+    QAccessible::installFactory(makeChoicesAccessible); // Qt ignores one that is installed already
     connect(&art, &CardArt::arrived, this, [this] {
         for (ChoiceCard *card : m_cards)
             card->update();

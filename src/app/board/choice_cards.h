@@ -49,6 +49,8 @@ public:
     /// Of one that only lies there.
     void setWhyNot(const QString &reason);
     void setMarked(bool marked);
+    /// What Enter chooses while the keyboard is on the cards.
+    [[nodiscard]] bool isInFocus() const;
     /// Of no height: it has no name. `whole`: the choice's own words stand on it where they fit.
     void setTag(int height, double textScale, bool whole);
     [[nodiscard]] int wordsWidth(double textScale) const;

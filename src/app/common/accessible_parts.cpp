@@ -133,4 +133,14 @@ void notifyPartsChanged(QWidget &widget)
     QAccessible::updateAccessibility(&changed);
 }
 
+void notifyPartInFocus(QWidget &widget, int part)
+{
+    // First the name: assistive tools keep the one that the nth part had before.
+    for (const QAccessible::Event what : {QAccessible::NameChanged, QAccessible::Focus}) {
+        QAccessibleEvent changed{&widget, what};
+        changed.setChild(part);
+        QAccessible::updateAccessibility(&changed);
+    }
+}
+
 } // namespace flagstone::app

@@ -29,4 +29,7 @@ void installAccessibleParts();
 /// The parts have changed: assistive tools must ask again.
 void notifyPartsChanged(QWidget &widget);
 
+/// The keyboard is on this part now, or the part that it is on has another name: screen readers say it.
+void notifyPartInFocus(QWidget &widget, int part);
+
 } // namespace flagstone::app

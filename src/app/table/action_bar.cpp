@@ -1,5 +1,6 @@
 #include "app/table/action_bar.h"
 
+#include "app/common/announcement.h"
 #include "app/common/game_words.h"
 #include "app/common/key_button.h"
 #include "app/common/pictures.h"
@@ -274,6 +275,15 @@ void ActionBar::setRefusal(const QString &reason, const QString &rule)
 void ActionBar::announce()
 {
     m_line->announce();
+    if (!m_marking.markedTarget()) // else it is in focus on the table
+        announceMark();
+}
+
+/// Nothing that a screen reader follows has moved.
+void ActionBar::announceMark()
+{
+    if (const auto marked = m_marking.marked())
+        app::announce(*this, tr("%1, marked").arg(m_names[*marked].whole));
 }
 
 void ActionBar::selectFigure(CardId figure)

@@ -208,6 +208,7 @@ private:
     void showRow();
     void showActor();
     void showMark();
+    void announceMark();
     void showOdds();
     void tellInTip(std::size_t choice, const std::vector<OddsBox::Row> &rows);
     [[nodiscard]] QString armedQuestion() const; ///< empty while no verb is armed

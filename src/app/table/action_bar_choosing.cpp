@@ -46,8 +46,11 @@ void ActionBar::markByKey(const Target &target)
 
 void ActionBar::markNext(int step)
 {
-    follow(m_marking.markNext(step));
+    const bool moved = m_marking.markNext(step);
+    follow(moved);
     m_marking.setWalked(true);
+    if (moved)
+        announceMark();
 }
 
 /// A press may do it at once: its chance of success is shown before.

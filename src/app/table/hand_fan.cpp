@@ -289,6 +289,8 @@ int HandFan::at(QPointF point) const
 void HandFan::setCurrent(int n)
 {
     point(std::clamp(n, 0, cards() - 1));
+    if (partInFocus() >= 0)
+        notifyPartInFocus(*this, partInFocus());
     Q_EMIT closeUpAsked(current(), this);
 }
 

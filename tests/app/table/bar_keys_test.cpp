@@ -1,12 +1,14 @@
 // Keys of the action bar: which of them choose a verb and its target, and in which order things have digits.
 #include "action_bar_fixture.h"
 #include "app/common/game_words.h"
+#include "app/announced.h"
 #include "app/table/action_bar.h"
 #include "app/table/verb_slot.h"
 #include "conformance/toy.h"
 
 #include <QLabel>
 #include <QSignalSpy>
+#include <QtTest/QTest>
 #include <gtest/gtest.h>
 
 namespace flagstone::app::bar_keys_test {
@@ -51,6 +53,16 @@ TEST_F(ActionBarTest, ADigitDoesItToWhatSomebodyHasGoneToByKey)
     m_bar.markNext(1);
     m_bar.press(1);
     EXPECT_EQ(chosen().size(), 2);
+}
+
+TEST_F(ActionBarTest, AScreenReaderSaysWhatTheArrowsMark)
+{
+    show(test::fight());
+    const Announced announced;
+    m_bar.markNext(1);
+    EXPECT_TRUE(QTest::qWaitFor([] { return !Announced::said().isEmpty(); }));
+    ASSERT_EQ(Announced::said().size(), 1);
+    EXPECT_TRUE(Announced::said().front().endsWith(QStringLiteral(", marked")));
 }
 
 TEST_F(ActionBarTest, ThingsToChooseFromAreNamedWithTheirKeys)
