@@ -364,6 +364,13 @@ bool TablePage::computerActs() const
     return m_play->computerTurn().has_value() && !m_computers->paused();
 }
 
+/// A button that a click gives no focus has it by Tab or from a screen reader: Enter is for it, and no move.
+bool TablePage::pressedInFocus(const QKeyEvent &event)
+{
+    const QWidget *focus = focusWidget();
+    return focus != nullptr && (focus->focusPolicy() & Qt::ClickFocus) == 0 && pressedByEnter(*this, event);
+}
+
 void TablePage::keyPressEvent(QKeyEvent *event)
 {
     const bool enter = isEnter(*event);
@@ -372,6 +379,8 @@ void TablePage::keyPressEvent(QKeyEvent *event)
     if (!event->isAutoRepeat()) // one that is still held has begun the order
         m_orders->stop();
     if (asks && (enter || space) && goOn())
+        return;
+    if (asks && pressedInFocus(*event))
         return;
     if (asks && event->key() == Qt::Key_Escape && m_player->playing())
         return m_player->finish();

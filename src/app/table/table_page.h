@@ -132,6 +132,7 @@ private:
     [[nodiscard]] Attack attackIn(const StageScene &scene);
     void onRested();
     bool goOn();
+    bool pressedInFocus(const QKeyEvent &event);
     /// Then nobody else chooses, unless the computers are stopped.
     [[nodiscard]] bool computerActs() const;
     void togglePause();

@@ -1,4 +1,5 @@
 // The page as a whole: nothing is written over anything else, all of it is reached by Tab, and it speaks in order.
+#include "app/board/pile_place.h"
 #include "app/common/figure_name.h"
 #include "app/common/game_words.h"
 #include "app/play/log_lines.h"
@@ -18,6 +19,7 @@
 #include <QAccessible>
 #include <QLabel>
 #include <QScrollArea>
+#include <QSignalSpy>
 #include <QTranslator>
 #include <gtest/gtest.h>
 
@@ -267,6 +269,23 @@ TEST(PageOfCards, AVerbThatHasBeenUsedSaysSo)
 }
 
 /// A key does it, Enter where it is marked, and a press through the accessibility tree.
+TEST(PageOfCards, EnterPressesTheDeckThatTabHasGoneToAndMakesNoMove)
+{
+    TableOf table(*std::ranges::find(modules(), "cards", &ModuleInfo::id), {}, Pace::Instant);
+    table.liftCurtain();
+    const auto places = table.page().findChildren<PilePlace *>();
+    const auto deck = std::ranges::find_if(places, &QWidget::isVisible);
+    ASSERT_NE(deck, places.end());
+    table.page().activateWindow();
+    (*deck)->setFocus(Qt::TabFocusReason);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return (*deck)->hasFocus(); }));
+    QSignalSpy pressed(*deck, &QAbstractButton::clicked);
+    const std::size_t before = table.play().moves();
+    QTest::keyClick(*deck, Qt::Key_Return);
+    EXPECT_EQ(pressed.size(), 1);
+    EXPECT_EQ(table.play().moves(), before);
+}
+
 TEST(PageOfDungeon, ToCastNoSpellHasAPlaceAndAKeyOfItsOwn)
 {
     TableOf table(*std::ranges::find(modules(), "dungeon", &ModuleInfo::id),
