@@ -219,6 +219,7 @@ void LogPanel::begin(std::vector<LogLine> newest, Earlier earlier)
     m_lines = std::move(newest);
     m_earlier = std::move(earlier);
     m_open.clear();
+    m_changed.clear();
     m_everything = false;
     m_tree->setAccessibleDescription({}); // which told another seat what it may know
     rebuild();
@@ -290,6 +291,8 @@ bool LogPanel::setTakenBack(std::size_t entry, bool takenBack)
     for (auto line = m_lines.rbegin(); line != m_lines.rend(); ++line) {
         if (line->entry == entry) {
             found = found || line->takenBack != takenBack;
+            if (line->takenBack != takenBack && !line->sentence.isEmpty())
+                m_changed << (takenBack ? tr("Undone: %1") : tr("Redone: %1")).arg(line->sentence);
             line->takenBack = takenBack;
         } else if (line->entry < entry)
             break;
@@ -435,6 +438,8 @@ void LogPanel::write(Lines entry)
     row->setData(0, LogTree::TakenBack, first.takenBack);
     row->setData(0, LogTree::Hinted,
                  isOfChoice(entry) && std::ranges::find(m_hinted, first.entry) != m_hinted.end());
+    if (const QString words = LogTree::textOf(*row); words != row->text(0))
+        row->setData(0, Qt::AccessibleTextRole, words);
     if (m_pennons && first.by != Seat::Gm)
         row->setData(0, LogTree::Pennon, static_cast<int>(raw(first.by)));
     if (first.place != kNoSpace)
@@ -483,12 +488,29 @@ void LogPanel::announce()
 {
     if (m_lines.empty())
         return;
-    const LogLine &last = m_lines.back();
-    const auto before = std::find_if(m_lines.rbegin(), m_lines.rend(), [&last](const LogLine &line) {
-        return line.entry != last.entry || line.takenBack != last.takenBack; // another had the number before
-    });
-    m_tree->setAccessibleDescription(toldIn(Lines(before.base(), m_lines.end())));
+    m_tree->setAccessibleDescription(lastTold());
     app::announce(*this, m_tree->accessibleDescription());
+}
+
+void LogPanel::announceTakenBack()
+{
+    constexpr qsizetype kMost = 3; // sentences that anybody listens to
+    const QStringList changed = std::exchange(m_changed, {});
+    if (changed.isEmpty())
+        return;
+    m_tree->setAccessibleDescription(lastTold());
+    app::announce(*this, changed.size() <= kMost ? changed.join(u'\n')
+                                                 : tr("Now the log ends with: %1").arg(lastTold()));
+}
+
+/// The sentences of the last entry that still holds.
+QString LogPanel::lastTold() const
+{
+    const auto last = std::ranges::find(m_lines.rbegin(), m_lines.rend(), false, &LogLine::takenBack);
+    const auto before = std::find_if(last, m_lines.rend(), [&last](const LogLine &line) {
+        return line.takenBack || line.entry != last->entry; // another had the number before
+    });
+    return toldIn(Lines(before.base(), last.base()));
 }
 
 void LogPanel::rebuild()

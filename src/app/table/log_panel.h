@@ -56,6 +56,8 @@ public:
     void setHinted(std::vector<std::size_t> entries) { m_hinted = std::move(entries); }
     /// Tells screen readers the sentences of the last entry.
     void announce();
+    /// Tells screen readers what has been undone or redone since it was last told.
+    void announceTakenBack();
     /// Strikes out what was taken back, or restores it. False if there is no such entry.
     bool setTakenBack(std::size_t entry, bool takenBack);
     /// How likely what was hoped for was, before an entry: "slay it 52 %". Shown above its dice; if none were rolled,
@@ -112,6 +114,7 @@ private:
     void writeLine(const LogLine &line, QTreeWidgetItem &under);
     void fetch(std::size_t entries);
     void onEarlier();
+    [[nodiscard]] QString lastTold() const;
 
     LogTree *m_tree;
     QButtonGroup *m_filters;
@@ -122,6 +125,7 @@ private:
     const RuleBook *m_rules = nullptr;
     Earlier m_earlier; ///< null when all lines are here
     std::vector<LogLine> m_lines;
+    QStringList m_changed;        ///< see announceTakenBack()
     std::set<std::size_t> m_open; ///< entries that are unfolded
     std::vector<std::size_t> m_hinted;
     QString m_group; ///< the heading written last

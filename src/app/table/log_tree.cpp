@@ -125,14 +125,13 @@ private:
     mutable std::map<std::tuple<int, int, double>, QPixmap> m_pennons; ///< by seat, height and pixel ratio
 };
 
-QString textOf(const QTreeWidgetItem &row)
-{
-    const QString words =
-        row.data(0, LogTree::TakenBack).toBool() ? LogTree::tr("%1 (undone)").arg(row.text(0)) : row.text(0);
-    return row.data(0, LogTree::Hinted).toBool() ? LogTree::tr("%1 (after a hint)").arg(words) : words;
-}
-
 } // namespace
+
+QString LogTree::textOf(const QTreeWidgetItem &row)
+{
+    const QString words = row.data(0, TakenBack).toBool() ? tr("%1 (undone)").arg(row.text(0)) : row.text(0);
+    return row.data(0, Hinted).toBool() ? tr("%1 (after a hint)").arg(words) : words;
+}
 
 LogTree::LogTree(QWidget *parent) : QTreeWidget(parent)
 {

@@ -38,6 +38,8 @@ public:
 
     /// A row at the end of `under`, or of the tree for nullptr.
     QTreeWidgetItem *add(Row row, const QString &text, QTreeWidgetItem *under = nullptr);
+    /// With what is shown of it besides its words: that it is undone, that it was advised.
+    [[nodiscard]] static QString textOf(const QTreeWidgetItem &row);
     /// `citation` names the rule with its ID.
     static void setRule(QTreeWidgetItem &row, const QString &rule, const QString &title,
                         const QString &citation);

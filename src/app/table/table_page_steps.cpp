@@ -187,7 +187,9 @@ void TablePage::onReset()
     m_board->setWays(waysGone(m_play->session(), m_play->seat()));
     m_board->reset(m_play->view(), m_play->decision()); // its pictures are drawn while the log is written
     m_seatLog->lookOn(m_play->seat());
+    m_log->announceTakenBack();
     refresh();
+    m_prompt->announce();
     m_party->endMotion();
 }
 

@@ -247,6 +247,20 @@ TEST_F(LogTest, WhatIsUnfoldedStaysSoAndWhatIsTakenBackIsStruckOut)
     EXPECT_TRUE(row(1).isExpanded());
 }
 
+TEST_F(LogTest, AScreenReaderSaysWhatIsUndoneAndFindsItInTheRow)
+{
+    const Announced announced;
+    m_log.setTakenBack(2, true);
+    m_log.announceTakenBack();
+    m_log.announceTakenBack(); // once is enough
+    EXPECT_TRUE(QTest::qWaitFor([] { return !Announced::said().isEmpty(); }));
+    EXPECT_EQ(Announced::said(), QStringList{QStringLiteral("Undone: Kennett misses Wolf 2.")});
+    EXPECT_EQ(m_log.rows().accessibleDescription(), QStringLiteral("Cerel slays Wolf 1 with 2 hits."));
+    EXPECT_TRUE(m_log.shownText().contains(QStringLiteral("(undone)"))); // written by now
+    EXPECT_EQ(row(3).data(0, Qt::AccessibleTextRole).toString(),
+              QStringLiteral("Kennett misses Wolf 2. (undone)"));
+}
+
 TEST_F(LogTest, WhatStillHoldsIsInSightAlsoBelowMuchThatIsUndone)
 {
     m_log.resize(280, 90);
