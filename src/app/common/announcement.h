@@ -6,7 +6,7 @@ class QWidget;
 namespace flagstone::app {
 
 /// A screen reader says the sentence, wherever the keyboard is. What is said by one window before the event loop
-/// comes round is said together, and only once. It has no effect without a screen reader.
+/// comes round is said together, and only once.
 void announce(QWidget &from, const QString &sentence);
 
 } // namespace flagstone::app

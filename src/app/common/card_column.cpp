@@ -1,14 +1,33 @@
 #include "app/common/card_column.h"
 
+#include "app/common/accessible_parts.h"
 #include "app/common/panel.h"
 #include "app/common/plain_text.h"
 
+#include <QTimer>
 #include <QVBoxLayout>
 
 namespace flagstone::app {
 
+void CardList::currentChanged(const QModelIndex &now, const QModelIndex &before)
+{
+    if (hasFocus())
+        QListView::currentChanged(now, before);
+    else
+        QAbstractItemView::currentChanged(now, before); // the same in silence
+}
+
+void CardList::focusInEvent(QFocusEvent *event)
+{
+    QListView::focusInEvent(event);
+    QTimer::singleShot(0, this, [this] { // after Qt has named the list
+        if (hasFocus() && currentIndex().isValid())
+            notifyPartInFocus(*this, currentIndex().row());
+    });
+}
+
 CardColumn::CardColumn(const QString &title, const Pictures &pictures, QWidget *parent)
-    : QFrame(parent), m_list(new QListView(this)),
+    : QFrame(parent), m_list(new CardList(this)),
       m_delegate(new CardRowDelegate(pictures, CardRowDelegate::Style::Loose, this)),
       m_fact(new YieldingLabel)
 {

@@ -11,6 +11,17 @@ class QLabel;
 
 namespace flagstone::app {
 
+/// Rows that a screen reader follows. Qt 6.4 says that a row has the focus also while something else has it, and only
+/// names the list when that gets it.
+class CardList final : public QListView {
+public:
+    using QListView::QListView;
+
+protected:
+    void currentChanged(const QModelIndex &now, const QModelIndex &before) override;
+    void focusInEvent(QFocusEvent *event) override;
+};
+
 /// Cards from top to bottom on linoleum, under the name of their pile. Its model says what they are.
 class CardColumn : public QFrame {
     Q_OBJECT
@@ -27,7 +38,7 @@ public:
 protected:
     void setFact(const QString &fact);
 
-    QListView *m_list;
+    CardList *m_list;
 
 private:
     CardRowDelegate *m_delegate;

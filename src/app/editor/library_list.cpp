@@ -198,7 +198,7 @@ LibraryList::LibraryList(PlanDocument &document, const Pictures &pictures, QWidg
     : QWidget(parent), m_document(document), m_model(new LibraryModel(document, pictures, this)),
       m_delegate(new CardRowDelegate(pictures, CardRowDelegate::Style::List, this)),
       m_search(new QLineEdit(this)), m_piles(new QButtonGroup(this)), m_levels(makeLevels(pictures)),
-      m_list(new QListView(this)), m_count(new PlainLabel(this))
+      m_list(new CardList(this)), m_count(new PlainLabel(this))
 {
     m_search->setObjectName(QStringLiteral("librarySearch"));
     m_search->setPlaceholderText(tr("Name or number, “fountain or skull”"));

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/common/card_rows.h"
+#include "app/common/card_column.h"
 #include "app/plan/plan_document.h"
 
 #include <QAbstractListModel>
@@ -106,7 +106,7 @@ private:
     QLineEdit *m_search;
     QButtonGroup *m_piles;
     LevelFilter *m_levels;
-    QListView *m_list;
+    CardList *m_list;
     QLabel *m_count;
 };
 

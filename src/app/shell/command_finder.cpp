@@ -12,6 +12,7 @@
 #include <QMenu>
 #include <QPainter>
 #include <QRegularExpression>
+#include <QSignalBlocker>
 
 #include <algorithm>
 
@@ -121,7 +122,10 @@ void CommandFinder::showMatches()
     }
     if (m_found.isEmpty())
         (new QListWidgetItem(tr("No command has these words"), m_list))->setFlags(Qt::NoItemFlags);
-    m_list->setCurrentRow(0);
+    {
+        const QSignalBlocker quiet(m_list->selectionModel()); // or Qt says that the keyboard is on the list
+        m_list->setCurrentRow(0);
+    }
     const int width = std::max(this->width(), m_list->sizeHintForColumn(0) + 32);
     const int height = std::min(12, m_list->count()) * std::max(18, m_list->sizeHintForRow(0)) + 6;
     const QPoint below = mapTo(m_window, QPoint(this->width() - width, this->height() + 2));

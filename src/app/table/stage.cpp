@@ -125,11 +125,10 @@ void Stage::clear()
         return;
     m_clock.stop();
     m_deed.end();
-    const bool keys = hasFocus();
-    hide();
     m_board.setCovered(false);
-    if (keys)
-        m_board.setFocus();
+    if (hasFocus())
+        m_board.setFocus(); // first: what is hidden gives the focus to whatever Tab would reach
+    hide();
     m_scene = {};
     setAccessibleName({});
     setAccessibleDescription({});

@@ -1,4 +1,3 @@
-#include "app/announced.h"
 #include "app/board/close_up_place.h"
 #include "canvas_fixture.h"
 
@@ -337,24 +336,6 @@ TEST_F(Canvas, AScreenReaderFindsNamesAndPressesLitTargets)
     board.reset(desk.view, {});
     EXPECT_EQ(table->childCount(), 0);
     EXPECT_FALSE(west->isValid());
-}
-
-TEST_F(Canvas, AScreenReaderSaysWhatTheMarkIsOnWhileTheTableHasTheKeys)
-{
-    const SlotId slot = desk.lay(0, 0);
-    const Target east = door(slot, Edge::East), west = door(slot, Edge::West);
-    show({east, west});
-    const Announced announced;
-    board.activateWindow();
-    board.canvas().setFocus();
-    ASSERT_TRUE(QTest::qWaitFor([this] { return board.canvas().hasFocus(); }));
-    Announced::focused().clear();
-    board.setHighlighted(east);
-    board.setHighlighted(east);
-    EXPECT_EQ(Announced::focused(), QStringList{QStringLiteral("choice 1 (shut door), marked")});
-    board.canvas().clearFocus();
-    board.setHighlighted(west);
-    EXPECT_EQ(Announced::focused().size(), 1) << "the keys are elsewhere";
 }
 
 } // namespace

@@ -187,12 +187,10 @@ TEST_F(LogTest, TheTurnOfARivalHasARowOfItsOwn)
     const auto chance = std::ranges::find(lines, LogLine::Kind::Chance, &LogLine::kind);
     ASSERT_NE(chance, lines.end());
     EXPECT_EQ((chance - 1)->text, QStringLiteral("Look around"));
-    const Announced announced;
     m_log.announce();
     EXPECT_EQ(m_log.rows().accessibleDescription(),
               QStringLiteral("Nothing special here. Rival goes south."));
-    EXPECT_TRUE(QTest::qWaitFor([] { return !Announced::said().isEmpty(); }));
-    EXPECT_EQ(Announced::said(), QStringList{m_log.rows().accessibleDescription()});
+    EXPECT_EQ(announced(m_log), QStringList{m_log.rows().accessibleDescription()});
 }
 
 TEST_F(LogTest, ArrowsWalkInsideAndUnfoldAndTabLeaves)
@@ -249,12 +247,10 @@ TEST_F(LogTest, WhatIsUnfoldedStaysSoAndWhatIsTakenBackIsStruckOut)
 
 TEST_F(LogTest, AScreenReaderSaysWhatIsUndoneAndFindsItInTheRow)
 {
-    const Announced announced;
     m_log.setTakenBack(2, true);
     m_log.announceTakenBack();
     m_log.announceTakenBack(); // once is enough
-    EXPECT_TRUE(QTest::qWaitFor([] { return !Announced::said().isEmpty(); }));
-    EXPECT_EQ(Announced::said(), QStringList{QStringLiteral("Undone: Kennett misses Wolf 2.")});
+    EXPECT_EQ(announced(m_log), QStringList{QStringLiteral("Undone: Kennett misses Wolf 2.")});
     EXPECT_EQ(m_log.rows().accessibleDescription(), QStringLiteral("Cerel slays Wolf 1 with 2 hits."));
     EXPECT_TRUE(m_log.shownText().contains(QStringLiteral("(undone)"))); // written by now
     EXPECT_EQ(row(3).data(0, Qt::AccessibleTextRole).toString(),

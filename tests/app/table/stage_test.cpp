@@ -9,12 +9,14 @@
 #include "table_of.h"
 
 #include <QAnimationDriver>
+#include <QApplication>
 #include <QElapsedTimer>
 #include <QtTest/QTest>
 #include <gtest/gtest.h>
 
 #include <iostream>
 #include <random>
+#include <vector>
 
 namespace flagstone::app::stage_test {
 namespace {
@@ -436,6 +438,25 @@ TEST(StageKeysTest, SpaceAndEnterGoOnWhateverHasTheFocus)
             QTest::keyClick(log, key);
         EXPECT_FALSE(table.page().scenePlayer().playing());
     }
+}
+
+/// A screen reader would say everything that has them on the way.
+TEST(StageKeysTest, TheKeysGoStraightBackToTheBoard)
+{
+    TableOf table(modules().front());
+    Stage &stage = table.page().stage();
+    BoardView &board = table.page().board();
+    table.page().activateWindow();
+    board.setFocus();
+    ASSERT_TRUE(QTest::qWaitFor([&board] { return board.focusProxy()->hasFocus(); }));
+    stage.show({.show = Show::Trap, .cards = {CardId{0}}}, table.play().view(), 0);
+    ASSERT_TRUE(stage.hasFocus());
+    std::vector<QWidget *> had;
+    const QObject listens;
+    QObject::connect(qApp, &QApplication::focusChanged, &listens,
+                     [&had](QWidget *, QWidget *now) { had.push_back(now); });
+    stage.clear();
+    EXPECT_EQ(had, std::vector<QWidget *>{board.focusProxy()});
 }
 
 /// It was meant for what was shown until just now.
