@@ -145,7 +145,8 @@ SeenInGame HelpPages::seen() const
 
 void HelpPages::makePanel()
 {
-    m_panel = new HelpPanel(&m_window.pages);
+    m_panel =
+        new HelpPanel(m_window.pages.parentWidget()); // a screen reader finds only pages among the pages
     connect(m_panel, &HelpPanel::shownChanged, this, [this] {
         if (!isOpen()) {
             m_besideLog = false;
@@ -261,13 +262,13 @@ int HelpPages::place(double textScale, int foot)
         return 0;
     m_panel->setTextScale(textScale);
     m_panel->raise();
-    const QRect all = m_window.pages.rect();
+    const QRect all = m_window.pages.geometry();
     if (m_panel->coversAll()) {
         m_panel->setGeometry(all);
         return 0;
     }
     const int width = m_panel->sideWidth(), column = m_besideLog ? columnBeside() : 0;
-    m_panel->setGeometry(all.width() - column - width, 0, width, all.height() - foot);
+    m_panel->setGeometry(all.right() + 1 - column - width, all.top(), width, all.height() - foot);
     return column + width;
 }
 

@@ -1,4 +1,5 @@
 // The help: a search over all books, the way back, and what a game says of its rules.
+#include "app/announced.h"
 #include "app/editor/plan_editor_window.h"
 #include "app/shell/help_pages.h"
 #include "app/shell/help_panel.h"
@@ -118,6 +119,16 @@ protected:
     QWidget m_window;
     HelpPanel m_help{&m_window};
 };
+
+TEST_F(HelpTest, AScreenReaderSaysTheLinkThatTabGoesTo)
+{
+    text().setFocus();
+    text().moveCursor(QTextCursor::Start);
+    ASSERT_TRUE(text().hasFocus());
+    QTest::keyClick(&text(), Qt::Key_Tab);
+    EXPECT_EQ(announced(m_window).value(announced(m_window).size() - 1).section(u'\n', -1),
+              QStringLiteral("Link: the beasts"));
+}
 
 TEST_F(HelpTest, ASearchGoesOverAllBooksAndListsWhatItFindsByBook)
 {

@@ -6,6 +6,7 @@
 #include "shell_fixture.h"
 
 #include <QAbstractButton>
+#include <QAccessible>
 #include <QAction>
 #include <QApplication>
 #include <QComboBox>
@@ -68,6 +69,8 @@ TEST_F(HelpInWindow, LiesAtTheRightOfTheTableAndMovesNothing)
     action("actionRules")->trigger();
     QCoreApplication::processEvents();
     EXPECT_EQ(help().window(), &window());
+    const auto *found = QAccessible::queryAccessibleInterface(&help());
+    EXPECT_GE(found->parent()->indexOfChild(found), 0) << "a screen reader gets there from the window";
     EXPECT_EQ(help().width(), 420);
     EXPECT_EQ(help().geometry().right(), pages().right());
     EXPECT_EQ(canvas.viewportTransform(), camera);
