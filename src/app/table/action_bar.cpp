@@ -54,6 +54,7 @@ void ActionBar::connectParts()
         else
             takeStep(place);
     });
+    connect(m_row, &VerbRow::markTaken, this, &ActionBar::pressEnter);
     connect(m_row, &VerbRow::verbPointedAt, this, [this](int place, bool on) {
         if (const auto slot = m_marking.slotAt(place))
             pointAtSlot(*slot, on);

@@ -85,6 +85,7 @@ void ActionBar::takeSlot(std::size_t shown)
     const BarSlot &slot = m_marking.slots().shown[shown];
     if (slot.grey()) {
         pointAtSlot(shown, true);
+        m_line->announce();
     } else if (slot.choices.size() == 1) {
         choose(slot.choices.front());
     } else if (!canPoint(slot)) {
@@ -97,6 +98,8 @@ void ActionBar::takeSlot(std::size_t shown)
     } else {
         m_marking.arm(shown);
         light();
+        m_line->announce();
+        announceMark();
     }
 }
 

@@ -105,6 +105,7 @@ VerbRow::VerbRow(QWidget *parent) : QWidget(parent), m_tip(new VerbTip(this))
     for (int i = 0; i < kSlots; ++i) {
         auto *button = new VerbSlot(this);
         connect(button, &VerbSlot::clicked, this, [this, i] { press(i); });
+        connect(button, &VerbSlot::markTaken, this, &VerbRow::markTaken);
         connect(button, &VerbSlot::pointedAt, this, [this, i](bool on) {
             if (m_offers.empty() && !(m_everybody && i == 1))
                 Q_EMIT verbPointedAt(placeOf(i), on);
@@ -257,7 +258,7 @@ void VerbRow::showVerb(const Marking &marking, const BarSlot &slot, std::span<co
     look.armed = armed && marking.litSlot()->place == slot.place;
     look.suggested = suggested && slot.holds(*suggested);
     look.key = armed ? QString() : QString::number(slot.place);
-    QString deed, told, tip; // a reason stands in the prompt line
+    QString deed, ways, told, tip; // a reason stands in the prompt line
     if (slot.grey()) {
         deed = translated(slot.verb->label);
         const WhyNot why = whyNot(*slot.verb, marking.decision(), denied);
@@ -272,7 +273,10 @@ void VerbRow::showVerb(const Marking &marking, const BarSlot &slot, std::span<co
         look.second = nowLine(slot, best, marked.has_value(), groups);
         if (const QString who = whoIsNext(marking); marked && best.how.isEmpty() && !who.isEmpty())
             look.second = who;
-        told = armed ? QString() : tr("Key %1").arg(slot.place);
+        ways = secondLine(slot, groups);
+        told = look.armed ? tr("Enter takes what is marked.")
+               : armed    ? QString()
+                          : tr("Key %1").arg(slot.place);
     }
     if (slot.verb) {
         look.label = translated(slot.verb->label);
@@ -280,8 +284,10 @@ void VerbRow::showVerb(const Marking &marking, const BarSlot &slot, std::span<co
     }
     button.setLook(look);
     button.setProperty("suggested", look.suggested);
-    button.setAccessibleName(slot.verb && slot.choices.size() > 1 ? tr("%1: %2").arg(look.label, deed)
-                                                                  : deed);
+    button.setAccessibleName(
+        !ways.isEmpty() // the press asks which one
+            ? tr("%1, %2: %3", "a verb, how many ways, the marked one").arg(look.label, ways, deed)
+            : slot.verb && slot.choices.size() > 1 ? tr("%1: %2").arg(look.label, deed) : deed);
     const bool advised = look.suggested && marking.decision().choices[*suggested].advised;
     button.setAccessibleDescription(advised ? told + u' ' + tr("The program advises this.") : told);
     button.setTold(tip);

@@ -62,6 +62,7 @@ public:
 
 Q_SIGNALS:
     void verbPressed(int place);
+    void markTaken(); ///< with the armed one: what is marked
     void everybodyPressed();
     void morePressed();
     /// The pointer or the focus has come to a verb, or gone.

@@ -6,6 +6,7 @@
 #include "app/table/row_parts.h"
 #include "paint/icons.h"
 
+#include <QAccessibleWidget>
 #include <QCursor>
 #include <QKeyEvent>
 #include <QPainter>
@@ -15,8 +16,44 @@
 
 namespace flagstone::app {
 
+namespace {
+
+/// A grey one can be pressed, to hear why.
+class VerbSlotAccessible final : public QAccessibleWidget {
+public:
+    explicit VerbSlotAccessible(VerbSlot &slot) : QAccessibleWidget(&slot, QAccessible::Button) {}
+
+    [[nodiscard]] QAccessible::State state() const override
+    {
+        QAccessible::State state = QAccessibleWidget::state();
+        if (isValid() && slot().look().grey)
+            state.disabled = true;
+        return state;
+    }
+    [[nodiscard]] QStringList actionNames() const override { return {pressAction(), setFocusAction()}; }
+    void doAction(const QString &name) override
+    {
+        if (isValid() && name == pressAction())
+            slot().activate();
+        else
+            QAccessibleWidget::doAction(name);
+    }
+
+private:
+    [[nodiscard]] VerbSlot &slot() const { return *static_cast<VerbSlot *>(widget()); }
+};
+
+QAccessibleInterface *makeVerbAccessible(const QString &, QObject *object)
+{
+    auto *slot = qobject_cast<VerbSlot *>(object);
+    return slot != nullptr ? new VerbSlotAccessible(*slot) : nullptr;
+}
+
+} // namespace
+
 VerbSlot::VerbSlot(QWidget *parent) : QAbstractButton(parent)
 {
+    QAccessible::installFactory(makeVerbAccessible); // Qt ignores one that is installed already
     setObjectName(QStringLiteral("verbSlot"));
     setFocusPolicy(Qt::TabFocus); // a click leaves the keys where they are
     setAttribute(Qt::WA_Hover);
@@ -26,11 +63,26 @@ void VerbSlot::setLook(const Look &look)
 {
     if (look == m_look)
         return;
+    const bool otherState = look.grey != m_look.grey;
     m_look = look;
     m_iconInk = QColor(); // {} would be Qt::color0, which is white
     setText(look.label);
     setCursor(look.grey ? Qt::ArrowCursor : Qt::PointingHandCursor);
     update();
+    if (!otherState)
+        return;
+    QAccessible::State changed;
+    changed.disabled = true;
+    QAccessibleStateChangeEvent told(this, changed);
+    QAccessible::updateAccessibility(&told);
+}
+
+void VerbSlot::activate()
+{
+    if (m_look.armed)
+        Q_EMIT markTaken();
+    else
+        click();
 }
 
 /// Also as a tooltip, for code that asks the widget.
@@ -193,7 +245,7 @@ void VerbSlot::keyPressEvent(QKeyEvent *event)
 {
     const bool enter = isEnter(*event);
     if (enter && !event->isAutoRepeat())
-        click();
+        activate();
     else if (event->key() == Qt::Key_Left || event->key() == Qt::Key_Right || event->key() == Qt::Key_Up ||
              event->key() == Qt::Key_Down)
         event->ignore(); // the bar marks with them

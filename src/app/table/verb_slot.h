@@ -34,6 +34,8 @@ public:
     /// Whether a label is whole in its line, if need be in smaller letters.
     [[nodiscard]] bool hasRoomFor(const QString &label) const;
     [[nodiscard]] const Look &look() const { return m_look; }
+    /// Presses it as Enter and screen readers do: nothing is lost where it is armed.
+    void activate();
 
     /// Where its parts are drawn; what has no room is empty.
     struct Places {
@@ -46,6 +48,7 @@ public:
 
 Q_SIGNALS:
     void pointedAt(bool on); ///< the pointer or the focus has come, or gone
+    void markTaken();        ///< it is armed, and what is marked is to be done
     void tipAsked(bool on);  ///< the pointer has rested there, or its tip is out of date
 
 protected:

@@ -1,5 +1,6 @@
 // The action bar: its verbs, their places, and what a press on one of them does.
 #include "action_bar_fixture.h"
+#include "app/announced.h"
 
 #include <QAction>
 #include <QEnterEvent>
@@ -43,8 +44,32 @@ TEST_F(ActionBarTest, AVerbWithOneThingToDoIsDoneAtOnceAndAGreyOneSaysWhy)
                     .contains(QStringLiteral("There is no spell left.")));
     EXPECT_TRUE(
         m_bar.findChild<QLabel *>(QStringLiteral("promptRule"))->text().contains(QStringLiteral("TOY-03")));
+    EXPECT_TRUE(announced(m_bar).join(u' ').contains(QStringLiteral("There is no spell left.")));
+    EXPECT_TRUE(QAccessible::queryAccessibleInterface(&slot(2))->state().disabled);
+    EXPECT_FALSE(QAccessible::queryAccessibleInterface(&slot(5))->state().disabled);
     m_bar.press(5);
     EXPECT_EQ(chosen(), QStringList{QStringLiteral("flee")});
+}
+
+TEST_F(ActionBarTest, AScreenReaderHearsTheQuestionOfAVerbWithWaysAndItsNextPressTakesTheMarkedOne)
+{
+    show(test::fight());
+    auto *verb = QAccessible::queryAccessibleInterface(&slot(1));
+    EXPECT_TRUE(verb->text(QAccessible::Name).contains(QStringLiteral("2 enemies")))
+        << verb->text(QAccessible::Name).toStdString();
+    const auto press = [verb] {
+        verb->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
+    };
+    press();
+    ASSERT_TRUE(m_bar.armed());
+    const QString said = announced(m_bar).join(u'\n');
+    EXPECT_TRUE(said.contains(QStringLiteral("which one? 1 to 2")) && said.endsWith(QStringLiteral("marked")))
+        << said.toStdString();
+    EXPECT_FALSE(verb->text(QAccessible::Description).isEmpty());
+    ASSERT_TRUE(m_bar.marked());
+    const auto marked = m_bar.decision().choices[*m_bar.marked()].code;
+    press();
+    EXPECT_EQ(chosen(), QStringList{QString::fromStdString(marked)});
 }
 
 TEST_F(ActionBarTest, WhatCanBeChosenIsThereAsCommands)
