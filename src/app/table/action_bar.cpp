@@ -7,6 +7,7 @@
 #include "app/common/settings.h"
 #include "app/play/figures.h"
 #include "app/table/actor_box.h"
+#include "app/table/choice_menu.h"
 #include "app/table/prompt_line.h"
 #include "paint/icons.h"
 
@@ -184,6 +185,7 @@ void ActionBar::setWaiting(const QString &text, bool paused, const Game &game, c
 
 void ActionBar::begin(const Said &said)
 {
+    closeChoices(*this);
     m_note = said.note;
     m_over = said.over;
     setAskedBy(said.askedBy);

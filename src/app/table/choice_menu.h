@@ -22,5 +22,7 @@ struct OfferedChoice {
 /// screen). `choose` gets the code of the one that is taken; it is not called once `owner` is gone.
 void offerChoices(const std::vector<OfferedChoice> &choices, QWidget *owner, QPoint at,
                   const std::function<void(const std::string &)> &choose);
+/// The open menus of `owner`: what they offer can no longer be chosen.
+void closeChoices(const QWidget &owner);
 
 } // namespace flagstone::app

@@ -1,9 +1,11 @@
 // Menus of the action bar: of a verb that is about nothing on the table, and of spells before their targets.
 #include "action_bar_fixture.h"
+#include "app/announced.h"
 
 #include <QAction>
 #include <QLabel>
 #include <QMenu>
+#include <QPointer>
 #include <QtTest/QTest>
 #include <gtest/gtest.h>
 
@@ -45,6 +47,23 @@ TEST_F(ActionBarTest, InAMenuALetterChoosesWhatComesAfterTheDigits)
     EXPECT_TRUE(menu->actions()[9]->text().startsWith(QStringLiteral("&A  ")));
     QTest::keyClick(menu, Qt::Key_B);
     EXPECT_EQ(chosen(), QStringList{QStringLiteral("cast:11")});
+}
+
+TEST_F(ActionBarTest, AScreenReaderHearsAMenuWhichClosesWithItsDecision)
+{
+    Decision decision{.seats = kEverybody, .prompt = {}, .choices = {}, .denied = {}, .bar = 1};
+    for (const char *code : {"cast:1", "cast:2"}) // about nothing on the table
+        decision.choices.push_back({code, {}, {}});
+    m_bar.show();
+    show(decision);
+    m_bar.press(2);
+    const QPointer<QMenu> menu = m_bar.findChild<QMenu *>(QStringLiteral("choiceMenu"));
+    ASSERT_NE(menu, nullptr);
+    const QString said = announced(m_bar).join(u'\n');
+    EXPECT_TRUE(said.contains(QStringLiteral("1  ")) && said.contains(QStringLiteral("2  ")))
+        << said.toStdString();
+    m_bar.setMessage(QStringLiteral("The enemies act."));
+    EXPECT_TRUE(menu == nullptr || !menu->isVisible());
 }
 
 /// Each of two spells may be meant for either of two enemies.
