@@ -62,6 +62,7 @@ QWidget *DeckLibrary::makeGroups()
         auto *button = new QPushButton(text, kinds);
         button->setObjectName(QStringLiteral("filterButton"));
         button->setCheckable(true);
+        button->setAutoExclusive(true); // a radio button to screen readers
         m_groups->addButton(button, id);
         flow->addWidget(button);
     };

@@ -253,6 +253,7 @@ QWidget *LibraryList::makePiles()
         auto *button = new QPushButton(literalLabel(translated(pile.label)), row);
         button->setObjectName(QStringLiteral("filterButton"));
         button->setCheckable(true);
+        button->setAutoExclusive(true); // a radio button to screen readers
         button->setProperty(kKey, QString::fromStdString(pile.key));
         m_piles->addButton(button);
         flow->addWidget(button);

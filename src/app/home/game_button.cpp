@@ -40,6 +40,7 @@ GameButton::GameButton(ShelfGame game, Form form, PackPictures &pictures, QWidge
     else
         setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     setCheckable(form == Form::Tab);
+    setAutoExclusive(form == Form::Tab); // a radio button to screen readers
     setAccessibleName(tr("%1, %2", "a game, 12 to choose from").arg(m_game.title, count()));
     setAccessibleDescription(m_game.gist.isEmpty() ? players() : m_game.gist + u' ' + players());
     connect(&m_pictures, &PackPictures::changed, this, qOverload<>(&QWidget::update));

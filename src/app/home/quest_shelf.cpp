@@ -137,6 +137,7 @@ void QuestShelf::makeOrders()
         auto *button = new QPushButton(text, this);
         button->setObjectName(QStringLiteral("shelfOrder"));
         button->setCheckable(true);
+        button->setAutoExclusive(true); // a radio button to screen readers
         connect(button, &QPushButton::clicked, this, [this, order = order] {
             m_order = order;
             putInOrder();

@@ -57,6 +57,7 @@ void Transport::addSpeed(const QString &text, const QString &name, Speed speed)
     made->setText(text);
     made->setAccessibleDescription(name);
     made->setCheckable(true);
+    made->setAutoExclusive(true); // a radio button to screen readers
     made->setFocusPolicy(Qt::TabFocus);
     setTip(made, name);
     layout()->addWidget(made);

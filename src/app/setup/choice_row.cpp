@@ -42,6 +42,7 @@ QAbstractButton *ChoiceRow::add(const QString &word, const QString &value, const
     auto *button = new QPushButton(literalLabel(word), this);
     button->setObjectName(QStringLiteral("choice"));
     button->setCheckable(true);
+    button->setAutoExclusive(true); // a radio button to screen readers
     button->setAutoDefault(false);
     button->setFocusPolicy(Qt::ClickFocus);
     button->setProperty(kValue, value);

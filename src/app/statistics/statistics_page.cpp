@@ -135,6 +135,7 @@ QLayout *StatisticsPage::makeHead(QWidget &part)
         auto *button = new QPushButton(text, &part);
         button->setObjectName(QStringLiteral("filterButton"));
         button->setCheckable(true);
+        button->setAutoExclusive(true); // a radio button to screen readers
         button->setChecked(by == ResultGroup::Quest);
         setTip(button, tip);
         m_groups->addButton(button, static_cast<int>(by));

@@ -111,6 +111,7 @@ void LogPanel::buildFilters()
         auto *button = new QToolButton(m_bar);
         button->setText(name);
         button->setCheckable(true);
+        button->setAutoExclusive(true); // a radio button to screen readers
         button->setAutoRaise(true);
         button->setAccessibleName(tr("Log: %1").arg(name));
         button->setChecked(filter == Filter::All);

@@ -261,6 +261,7 @@ void RoomPanel::addLays()
         auto *button = new WayButton(row);
         button->setObjectName(QStringLiteral("layWay"));
         button->setCheckable(true);
+        button->setAutoExclusive(true); // a radio button to screen readers
         button->setChecked(i == m_room.marked);
         button->setFocusPolicy(Qt::StrongFocus);
         button->setIconSize(QSize(kThumb, kThumb));

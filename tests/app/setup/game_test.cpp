@@ -10,6 +10,7 @@
 #include "map_drawing_fixture.h"
 #include "paint/theme.h"
 
+#include <QAccessible>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -505,6 +506,7 @@ TEST_F(NewGame, EnterGivesAnAnswerAndThenPlays)
     const auto answers = setup.findChildren<QPushButton *>(QStringLiteral("choice"));
     const auto hard = std::ranges::find(answers, QStringLiteral("How hard? hard"), &QWidget::accessibleName);
     ASSERT_NE(hard, answers.end());
+    EXPECT_EQ(QAccessible::queryAccessibleInterface(*hard)->role(), QAccessible::RadioButton);
     show(setup);
     for (const int plays : {0, 1}) {
         (*hard)->setFocus();
