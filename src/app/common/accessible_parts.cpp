@@ -30,7 +30,11 @@ public:
     [[nodiscard]] int indexOfChild(const QAccessibleInterface *) const override { return -1; }
     [[nodiscard]] QString text(QAccessible::Text kind) const override
     {
-        return kind == QAccessible::Name && isValid() ? m_parts.partName(m_n) : QString{};
+        if (!isValid())
+            return {};
+        return kind == QAccessible::Name          ? m_parts.partName(m_n)
+               : kind == QAccessible::Description ? m_parts.partDescription(m_n)
+                                                  : QString{};
     }
     void setText(QAccessible::Text, const QString &) override {}
     [[nodiscard]] QRect rect() const override { return isValid() ? m_parts.partRect(m_n) : QRect{}; }

@@ -17,6 +17,7 @@ public:
     [[nodiscard]] virtual QAccessible::Role partsRole() const = 0; ///< of the widget that holds them
     [[nodiscard]] virtual int partCount() const = 0;               ///< in reading order, from 0
     [[nodiscard]] virtual QString partName(int n) const = 0;
+    [[nodiscard]] virtual QString partDescription(int) const { return {}; }
     [[nodiscard]] virtual QRect partRect(int n) const = 0; ///< on the screen
     [[nodiscard]] virtual int partInFocus() const = 0;     ///< -1 for none, or without the keyboard
     virtual void focusPart(int n) = 0;

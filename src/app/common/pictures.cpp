@@ -1,6 +1,7 @@
 #include "app/common/pictures.h"
 
 #include "paint/card_layout.h"
+#include "paint/card_words.h"
 
 #include <QPainter>
 #include <QPainterPath>
@@ -122,6 +123,11 @@ paint::PixmapCache::Shown Pictures::squareSoon(const CardSheet &card, int width,
 QString Pictures::levelOf(const CardSheet &card) const
 {
     return m_faces ? m_faces->face(card.table, card.row)->level : QString();
+}
+
+QString Pictures::words(const CardSheet &card) const
+{
+    return m_faces ? paint::wordsOn(*m_faces->face(card.table, card.row)) : QString();
 }
 
 std::vector<paint::FaceField> Pictures::labelled(const CardSheet &card) const

@@ -45,6 +45,8 @@ public:
     [[nodiscard]] QPixmap level(const CardSheet &card, int width, double ratio) const;
     /// "1" to "6" or "any"; empty if the card has none.
     [[nodiscard]] QString levelOf(const CardSheet &card) const;
+    /// The words on a card besides its name.
+    [[nodiscard]] QString words(const CardSheet &card) const;
     /// The label of what is on a card, as it is read: "175", called "XP".
     [[nodiscard]] std::vector<paint::FaceField> labelled(const CardSheet &card) const;
     /// The inks of its tabs and of others that it names: "red".

@@ -469,6 +469,13 @@ QString HandFan::partName(int n) const
     return isMarked(place) ? tr("%1, marked").arg(words) : tr("%1, can be chosen").arg(words);
 }
 
+QString HandFan::partDescription(int n) const
+{
+    const Place &place = m_places[static_cast<std::size_t>(n)];
+    return place.cards.empty() ? QString()
+                               : m_source.pictures->words(m_source.sheet->cards[index(place.shows)]);
+}
+
 QRect HandFan::partRect(int n) const
 {
     const QRect rect = rectOf(n).toAlignedRect();

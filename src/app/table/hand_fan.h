@@ -53,6 +53,7 @@ public:
     [[nodiscard]] QAccessible::Role partsRole() const override { return QAccessible::List; }
     [[nodiscard]] int partCount() const override { return cards(); }
     [[nodiscard]] QString partName(int n) const override;
+    [[nodiscard]] QString partDescription(int n) const override; ///< the words on a known card
     [[nodiscard]] QRect partRect(int n) const override;
     [[nodiscard]] int partInFocus() const override;
     void focusPart(int n) override;

@@ -41,6 +41,7 @@ TEST(HandFanTest, EachCardIsAPartThatIsPressedThroughTheAccessibilityTree)
     }
     const auto fans = table.page().findChildren<HandFan *>();
     ASSERT_FALSE(fans.empty());
+    bool some = false;
     for (HandFan *fan : fans) {
         auto *hand = QAccessible::queryAccessibleInterface(fan);
         ASSERT_EQ(hand->childCount(), fan->cards());
@@ -53,8 +54,12 @@ TEST(HandFanTest, EachCardIsAPartThatIsPressedThroughTheAccessibilityTree)
             heard.clear();
             card->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
             EXPECT_EQ(heard.count(), fan->current() == kNoCard ? 0 : 1) << n;
+            const bool described = !card->text(QAccessible::Description).isEmpty();
+            some = some || described;
+            EXPECT_FALSE(described && fan->current() == kNoCard) << "its face is not known";
         }
     }
+    EXPECT_TRUE(some) << "the words on a card are there without its picture";
 }
 
 /// What is told beside the card of the first enemies that are met.
