@@ -18,6 +18,7 @@
 #include <QMessageBox>
 #include <QPrinter>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QSpinBox>
 #include <QWheelEvent>
 #include <QtTest/QTest>
@@ -74,6 +75,12 @@ TEST_F(PrintDialogTest, BeginsWithTheDungeonOfTheGame)
     const int with = preview().sheets();
     child<QCheckBox>("map")->click();
     EXPECT_EQ(preview().sheets(), with - 1);
+}
+
+TEST_F(PrintDialogTest, TabStopsAtNothingWithoutAName)
+{
+    open(false);
+    EXPECT_EQ(child<QScrollArea>("scroll")->focusPolicy(), Qt::NoFocus);
 }
 
 TEST_F(PrintDialogTest, TheQuestAtHandIsChosen)
