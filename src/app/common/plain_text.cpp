@@ -4,6 +4,7 @@
 
 #include <QRegularExpression>
 #include <QStringView>
+#include <QVariant>
 
 #include <algorithm>
 
@@ -44,6 +45,17 @@ QString plainTip(const QString &text)
     const auto lines = QStringView(text).split(u'\n');
     const bool isLong = std::ranges::any_of(lines, [](QStringView line) { return line.size() > kOneLine; });
     return isLong || Qt::mightBeRichText(text) ? Qt::convertFromPlainText(text, Qt::WhiteSpaceNormal) : text;
+}
+
+void describeTip(QWidget &widget, const QString &text)
+{
+    constexpr const char *kFromTip = "descriptionFromTip";
+    const QString before = widget.property(kFromTip).toString();
+    const QString told = widget.toolTip() == text ? QString() : text;
+    if (told == before || widget.accessibleDescription() != before) // it has one of its own
+        return;
+    widget.setProperty(kFromTip, told);
+    widget.setAccessibleDescription(told);
 }
 
 QString withoutKeySign(const QString &text)

@@ -4,6 +4,8 @@
 #include <QMessageBox>
 #include <QString>
 
+#include <type_traits>
+
 /// Shows text from other people (a name in a record, a plan or a pack) literally. Qt's own labels, message
 /// boxes and tooltips guess whether a text is markup, and markup opens files; therefore `./dev lint` allows them
 /// nowhere else.
@@ -37,11 +39,17 @@ struct Message {
 /// A text that Qt's tooltips show literally.
 [[nodiscard]] QString plainTip(const QString &text);
 
+/// A screen reader reads the tooltip of a widget that has no description, and reads it as it is written: one that is
+/// markup gets its text as the description.
+void describeTip(QWidget &widget, const QString &text);
+
 /// Gives a widget or an action a tooltip that shows its text literally.
 template <class Tipped>
 void setTip(Tipped *tipped, const QString &text)
 {
     tipped->setToolTip(plainTip(text));
+    if constexpr (std::is_base_of_v<QWidget, Tipped>)
+        describeTip(*tipped, text);
 }
 
 /// The text of a command, menu or label without the sign "&" before the letter that is its key. "&&" is a "&" to read.

@@ -297,9 +297,9 @@ void OddsPanel::show(Row &row, const MeasureSpec &measure, const Odds &odds, std
     const QString range =
         tr("95 % interval %1 to %2")
             .arg(number(estimate.range.low * scale, 1), number(estimate.range.high * scale, 1));
-    setTip(row.line, counts ? QStringLiteral("%1: %2, %3").arg(row.label, value, range) : row.label);
-    row.line->setAccessibleName(compared ? tr("%1, %2 since the last edit").arg(row.line->toolTip(), change)
-                                         : row.line->toolTip());
+    const QString words = counts ? QStringLiteral("%1: %2, %3").arg(row.label, value, range) : row.label;
+    setTip(row.line, words);
+    row.line->setAccessibleName(compared ? tr("%1, %2 since the last edit").arg(words, change) : words);
 }
 
 void OddsPanel::applyTheme(paint::Theme theme)

@@ -153,6 +153,7 @@ void HomeKeeper::show()
     page.setPlans(recentPlans(m_memory).files());
     page.applyTheme(m_settings.theme, m_settings.textScale / 100.0);
     m_parts.lastGame.setEnabled(!unfinished.isEmpty());
+    m_parts.lastGame.setStatusTip(unfinished.isEmpty() ? tr("No game is unfinished.") : QString());
     const NextLesson next = m_lessons.next(games);
     const bool onlyLearns =
         std::ranges::none_of(games, [](const KeptGame &game) { return game.lesson.isEmpty(); });

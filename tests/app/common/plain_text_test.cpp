@@ -13,5 +13,20 @@ TEST(PlainText, ANameHasNoSignForItsKeyButAnAmpersandStays)
     EXPECT_EQ(withoutKeySign(QStringLiteral("Map")), QStringLiteral("Map"));
 }
 
+TEST(PlainText, AScreenReaderHearsNoMarkupOfALongTooltip)
+{
+    const QString longWords = QStringLiteral("100 of 100 are won. ").repeated(9),
+                  own = QStringLiteral("Key 1");
+    QWidget widget;
+    setTip(&widget, longWords);
+    EXPECT_NE(widget.toolTip(), longWords);
+    EXPECT_EQ(widget.accessibleDescription(), longWords);
+    setTip(&widget, own);
+    EXPECT_TRUE(widget.accessibleDescription().isEmpty()) << "the tooltip is read";
+    widget.setAccessibleDescription(own);
+    setTip(&widget, longWords);
+    EXPECT_EQ(widget.accessibleDescription(), own);
+}
+
 } // namespace
 } // namespace flagstone::app::plain_text_test

@@ -345,6 +345,7 @@ TEST_F(WelcomeTest, ARecordThatCannotBeReadSaysWhyAndIsNeverTheGameOfContinue)
     ASSERT_EQ(blackOnes().size(), 1);
     EXPECT_EQ(blackOnes().front(), child<QPushButton>("exploreNow"));
     EXPECT_FALSE(action("actionContinue")->isEnabled());
+    EXPECT_EQ(action("actionContinue")->statusTip(), QStringLiteral("No game is unfinished."));
     ASSERT_EQ(otherGames().size(), 1u);
     const KeptGameButton &row = *otherGames().front();
     EXPECT_TRUE(row.accessibleName().startsWith(QStringLiteral("Night, ")));
