@@ -1,11 +1,14 @@
 #include "app/board/minimap.h"
 
 #include "app/board/board_geometry.h"
+#include "app/common/game_words.h"
+#include "core/wording.h"
 
 #include <QMouseEvent>
 #include <QPainter>
 
 #include <algorithm>
+#include <iterator>
 
 namespace flagstone::app {
 
@@ -36,6 +39,7 @@ Minimap::Minimap(QWidget *parent) : QWidget(parent)
 {
     setAccessibleName(tr("Map"));
     setMouseTracking(false);
+    installAccessibleParts();
 }
 
 void Minimap::follow(BoardView *view)
@@ -55,6 +59,7 @@ void Minimap::follow(BoardView *view)
                                                  : tr("%1 doors still closed").arg(closed));
             Q_EMIT closedDoorsChanged(closed);
         }
+        notifyPartsChanged(*this);
         update();
     });
     update();
@@ -66,6 +71,44 @@ int Minimap::closedDoors() const
     if (m_view)
         forEachClosedDoor(m_view->scene().field(), [&](const Placement &, Edge) { ++closed; });
     return closed;
+}
+
+std::vector<Placement> Minimap::cards() const
+{
+    std::vector<Placement> seen;
+    if (m_view) {
+        const CardField &field = m_view->scene().field();
+        std::ranges::copy_if(field.board(), std::back_inserter(seen),
+                             [&field](const Placement &card) { return !field.isCovered(card); });
+    }
+    return seen;
+}
+
+/// "The Kennels. north: shut door; east: open door to Gate of Soot".
+QString Minimap::partName(int n) const
+{
+    const Placement card = cards()[static_cast<std::size_t>(n)];
+    const QString name = m_view->art().name(card.card);
+    QStringList doors;
+    for (const Edge edge : kEdges)
+        if (const QString words = m_view->scene().targets().doorWords(card, edge); !words.isEmpty())
+            doors << tr("%1: %2", "north, shut door").arg(translated(edgeName(edge)), words);
+    if (doors.isEmpty())
+        return name;
+    return tr("%1. %2", "a place, its doors").arg(name, doors.join(QStringLiteral("; ")));
+}
+
+QRect Minimap::partRect(int n) const
+{
+    const QRectF area = cardRect(cards()[static_cast<std::size_t>(n)]);
+    const QRect seen = toPixels().mapRect(area).toAlignedRect();
+    return {mapToGlobal(seen.topLeft()), seen.size()};
+}
+
+void Minimap::pressPart(int n)
+{
+    if (isEnabled())
+        go(toPixels().mapRect(cardRect(cards()[static_cast<std::size_t>(n)])).center());
 }
 
 int Minimap::tabs() const

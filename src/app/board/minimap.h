@@ -1,15 +1,19 @@
 #pragma once
 
 #include "app/board/board_view.h"
+#include "app/common/accessible_parts.h"
 
 #include <QPointer>
 #include <QWidget>
 
+#include <vector>
+
 namespace flagstone::app {
 
 /// A map of the whole board, with a frame around what the table shows. Drag or click to go there; doors
-/// that lead nowhere yet are dots; tabs at the right lift storeys off.
-class Minimap : public QWidget {
+/// that lead nowhere yet are dots; tabs at the right lift storeys off. Its parts are the cards, with what lies behind
+/// their doors.
+class Minimap : public QWidget, public AccessibleParts {
     Q_OBJECT
 
 public:
@@ -23,6 +27,14 @@ public:
     /// Doors on the board with nothing behind them.
     [[nodiscard]] int closedDoors() const;
 
+    [[nodiscard]] QAccessible::Role partsRole() const override { return QAccessible::List; }
+    [[nodiscard]] int partCount() const override { return static_cast<int>(cards().size()); }
+    [[nodiscard]] QString partName(int n) const override;
+    [[nodiscard]] QRect partRect(int n) const override;
+    [[nodiscard]] int partInFocus() const override { return -1; } // it takes no keys
+    void focusPart(int) override {}
+    void pressPart(int n) override;
+
     [[nodiscard]] QSize sizeHint() const override { return {280, 150}; }
     [[nodiscard]] QSize minimumSizeHint() const override { return {120, 90}; }
 
@@ -35,7 +47,8 @@ protected:
     void mouseMoveEvent(QMouseEvent *event) override;
 
 private:
-    [[nodiscard]] QTransform toPixels() const; ///< from millimetres of the table
+    [[nodiscard]] std::vector<Placement> cards() const; ///< that no other covers
+    [[nodiscard]] QTransform toPixels() const;          ///< from millimetres of the table
     [[nodiscard]] QRect tab(int storey) const;
     [[nodiscard]] int tabs() const;
     [[nodiscard]] int mostTabs() const; ///< that fit; the last one stands for all higher storeys

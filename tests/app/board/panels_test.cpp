@@ -1,6 +1,7 @@
 #include "app/board/minimap.h"
 #include "test_board.h"
 
+#include <QAccessible>
 #include <QTest>
 #include <gtest/gtest.h>
 
@@ -23,6 +24,24 @@ TEST(MinimapTest, CountsDoorsThatLeadNowhere)
     desk.lay(1, 0); // L003
     board.reset(desk.view, {});
     EXPECT_EQ(map.closedDoors(), 4) << "one door used up, one more";
+}
+
+TEST(MinimapTest, AScreenReaderFindsEachPlaceWithItsDoors)
+{
+    TestBoard desk;
+    BoardView board;
+    Minimap map;
+    map.follow(&board);
+    desk.lay(0, 0); // L001 has doors east and west
+    desk.lay(1, 0); // L003, too
+    desk.show(board);
+    auto *list = QAccessible::queryAccessibleInterface(&map);
+    EXPECT_EQ(list->role(), QAccessible::List);
+    ASSERT_EQ(list->childCount(), 2);
+    const QString first = list->child(0)->text(QAccessible::Name);
+    EXPECT_TRUE(first.startsWith(board.art().name(desk.view.board.front().card))) << first.toStdString();
+    EXPECT_TRUE(first.contains(QStringLiteral("west: shut door"))) << first.toStdString();
+    EXPECT_TRUE(first.contains(QStringLiteral("east: "))) << first.toStdString();
 }
 
 /// A large table, its first card in sight, and its map.
