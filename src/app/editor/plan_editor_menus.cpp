@@ -1,9 +1,12 @@
+#include "app/common/focus_walk.h"
+#include "app/common/panel.h"
 #include "app/common/plain_text.h"
 #include "app/editor/card_commands.h"
 #include "app/editor/plan_editor_window.h"
 #include "app/editor/plan_edits.h"
 #include "app/editor/plan_exchange.h"
 #include "app/editor/plan_tuning.h"
+#include "app/editor/stack_column.h"
 
 #include <QMenuBar>
 #include <QPushButton>
@@ -117,7 +120,7 @@ void PlanEditorWindow::makeStackMenu()
                      [this] { m_cards->setRestAside(m_rest->isChecked()); });
     m_rest->setCheckable(true);
     menu->addSeparator();
-    command(menu, "stackWhatIf", tr("&What if…"), QKeySequence(Qt::Key_F6), nullptr,
+    command(menu, "stackWhatIf", tr("&What if…"), QKeySequence(tr("Ctrl+Shift+W")), nullptr,
             [this] { askWhatIf(*plan(), *this); });
     command(menu, "stackEasier", tr("Make it &easier…"), QKeySequence(Qt::Key_F7), nullptr,
             [this] { makeEasier(*plan(), successNow(), *this); });
@@ -125,6 +128,13 @@ void PlanEditorWindow::makeStackMenu()
             [this] { makeHarder(*plan(), successNow(), *this); });
     command(menu, "stackDeal", tr("&Deal me a quest…"), QKeySequence(Qt::Key_F9), nullptr,
             [this] { dealQuestInto(*plan(), *this); });
+    menu->addSeparator();
+    command(menu, "deskNextPart", tr("Next pa&rt of the window"), QKeySequence(Qt::Key_F6), nullptr, [this] {
+        QList<QWidget *> parts{m_libraryPanel};
+        for (StackColumn *column : columns())
+            parts << column;
+        focusNextPart(parts << m_oddsPanel << m_checksPanel);
+    });
 }
 
 void PlanEditorWindow::makeHelpMenu()

@@ -40,6 +40,17 @@ TEST_F(PlanEditorWindowTest, ACardMovesByKeyboardAndTheMoveCanBeUndone)
     EXPECT_TRUE(m_planEditor->isWindowModified());
 }
 
+TEST_F(PlanEditorWindowTest, F6GoesRoundThePartsOfTheDesk)
+{
+    const auto inColumn = [this] { return column().isAncestorOf(QApplication::focusWidget()); };
+    column().list().setFocus();
+    key(Qt::Key_F6);
+    EXPECT_FALSE(inColumn());
+    for (int presses = 0; presses < 3 && !inColumn(); ++presses)
+        key(Qt::Key_F6);
+    EXPECT_TRUE(inColumn());
+}
+
 TEST_F(PlanEditorWindowTest, TheLibraryIsSearchedAndEnterAddsItsCard)
 {
     auto *search = child<QLineEdit>("librarySearch");

@@ -1,4 +1,4 @@
-#include "app/table/focus_walk.h"
+#include "app/common/focus_walk.h"
 
 #include <QApplication>
 #include <QWidget>
