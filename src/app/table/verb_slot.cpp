@@ -79,7 +79,7 @@ void VerbSlot::setLook(const Look &look)
 
 void VerbSlot::activate()
 {
-    if (m_look.armed)
+    if (m_look.armed && isEnabled())
         Q_EMIT markTaken();
     else
         click();
