@@ -444,6 +444,7 @@ TEST(StageKeysTest, SpaceAndEnterGoOnWhateverHasTheFocus)
 TEST(StageKeysTest, TheKeysGoStraightBackToTheBoard)
 {
     TableOf table(modules().front());
+    table.liftCurtain();
     Stage &stage = table.page().stage();
     BoardView &board = table.page().board();
     table.page().activateWindow();
