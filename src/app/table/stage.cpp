@@ -115,8 +115,7 @@ void Stage::tell()
     setAccessibleDescription(spoken());
     for (const CardId card : m_scene.cards)
         m_read.emplace(m_view.seat, card);
-    announce(*this, m_scene.title + u'
-' + accessibleDescription());
+    announce(*this, m_scene.title + u'\n' + accessibleDescription());
 }
 
 void Stage::clear()
