@@ -274,7 +274,7 @@ private:
     bool m_over = false; ///< Said::over
     QString m_askedBy;   ///< Said::askedBy
     int m_left = 200, m_right = 288;
-    QTimer m_refusal; ///< until the question is back
+    QTimer m_refusal{this}; ///< until the question is back
 };
 
 } // namespace flagstone::app
