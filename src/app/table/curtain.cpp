@@ -1,13 +1,13 @@
 #include "app/table/curtain.h"
 
 #include "app/board/card_art.h"
+#include "app/common/announcement.h"
 #include "app/common/appearance.h"
 #include "app/common/key_button.h"
 #include "app/common/pennon.h"
 #include "app/table/meanwhile.h"
 #include "paint/icons.h"
 
-#include <QAccessible>
 #include <QEvent>
 #include <QKeyEvent>
 #include <QKeySequence>
@@ -107,8 +107,7 @@ void Curtain::tell(const QString &why)
     m_told = why;
     setAccessibleDescription(why);
     update();
-    QAccessibleEvent told(this, QAccessible::Alert);
-    QAccessible::updateAccessibility(&told);
+    announce(*this, why);
 }
 
 void Curtain::readMeanwhile()

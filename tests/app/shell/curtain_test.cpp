@@ -1,5 +1,6 @@
 // Between two players at one screen: what hides the table hides it from the keyboard, the accessibility tree,
 // the clipboard and the list of games, too.
+#include "app/announced.h"
 #include "app/common/game_words.h"
 #include "app/common/late_presses.h"
 #include "app/common/pennon.h"
@@ -454,6 +455,7 @@ TEST_F(CurtainTest, TheKeyOfUndoIsToldThatNothingIsUndoneThere)
     EXPECT_TRUE(table().covered());
     EXPECT_TRUE(curtain().accessibleDescription().contains(QStringLiteral("Raise it first")))
         << curtain().accessibleDescription().toStdString();
+    EXPECT_TRUE(announced(window()).join(u' ').contains(curtain().accessibleDescription()));
     EXPECT_NE(curtain().grab().toImage(), asks) << "it is seen, too";
     curtain().lower({.next = QStringLiteral("Lea"), .players = {}, .happened = {}}, {},
                     pennon(Seat{0}, 100, 1));
