@@ -55,7 +55,10 @@ public:
     [[nodiscard]] QSize sizeHint() const override { return {widthOf(m_whole), fontMetrics().height()}; }
     [[nodiscard]] int heightForWidth(int width) const override
     {
-        return isBrief(width) ? fontMetrics().height() : PlainLabel::heightForWidth(width);
+        if (isBrief(width))
+            return fontMetrics().height();
+        // of all its words: at the width that it has now it may show the brief ones
+        return fontMetrics().boundingRect(0, 0, width, QWIDGETSIZE_MAX, Qt::TextWordWrap, m_whole).height();
     }
     [[nodiscard]] QSize minimumSizeHint() const override
     {
