@@ -3,11 +3,11 @@
 #include "targets_fixture.h"
 
 #include <QAbstractButton>
+#include <QAccessible>
 #include <QApplication>
 #include <QFontMetrics>
 #include <QHelpEvent>
 #include <QImage>
-#include <QAccessible>
 #include <QSignalSpy>
 #include <QTest>
 #include <QToolButton>

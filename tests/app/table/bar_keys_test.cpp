@@ -1,7 +1,7 @@
 // Keys of the action bar: which of them choose a verb and its target, and in which order things have digits.
 #include "action_bar_fixture.h"
-#include "app/common/game_words.h"
 #include "app/announced.h"
+#include "app/common/game_words.h"
 #include "app/table/action_bar.h"
 #include "app/table/verb_slot.h"
 #include "conformance/toy.h"

@@ -268,7 +268,6 @@ TEST(PageOfCards, AVerbThatHasBeenUsedSaysSo)
     EXPECT_GE(fresh, 3);
 }
 
-/// A key does it, Enter where it is marked, and a press through the accessibility tree.
 TEST(PageOfCards, EnterPressesTheDeckThatTabHasGoneToAndMakesNoMove)
 {
     TableOf table(*std::ranges::find(modules(), "cards", &ModuleInfo::id), {}, Pace::Instant);
@@ -286,6 +285,7 @@ TEST(PageOfCards, EnterPressesTheDeckThatTabHasGoneToAndMakesNoMove)
     EXPECT_EQ(table.play().moves(), before);
 }
 
+/// A key does it, Enter where it is marked, and a press through the accessibility tree.
 TEST(PageOfDungeon, ToCastNoSpellHasAPlaceAndAKeyOfItsOwn)
 {
     TableOf table(*std::ranges::find(modules(), "dungeon", &ModuleInfo::id),
