@@ -1,6 +1,8 @@
 // Sneaking and fleeing: AD-249 to AD-273, AD-405, AD-407.
 #include "rules/adventuredeck/scene.h"
 
+#include <algorithm>
+
 namespace flagstone::adventuredeck::stealth_test {
 namespace {
 
@@ -118,6 +120,18 @@ TEST(AdventureDeckStealth, AD_266_ThatAFoeIsHiddenIsSaidWithItAndIsWhyNobodyStri
     EXPECT_EQ(whyNot("base"), "") << "in sight it could not be struck, either";
     s.hero(1).hidden = true;
     EXPECT_TRUE(s.rules().plight(s.state(), s.look().figure(0), 0).states.empty()) << "a counter tells it";
+}
+
+TEST(AdventureDeckStealth, AD_266_AD_441_WhyNobodyStrikesTellsOthersNothingOfAHand)
+{
+    const auto denied = [](const Names &hand) {
+        Scene s({"Bastion", "Farlight"}, {kGoblin});
+        s.hand(1, hand).round(1).turn();
+        s.foe(kGoblin).hidden = true;
+        return s.rules().denied(s.state());
+    };
+    EXPECT_EQ(denied({"Longsword"}), denied({"Strength"}));
+    EXPECT_EQ(std::ranges::count(denied({"Longsword"}), "base", &Denied::verb), 1);
 }
 
 TEST(AdventureDeckStealth, AD_268_PlayersNoticeWithIntellect)

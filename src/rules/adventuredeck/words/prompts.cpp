@@ -191,7 +191,8 @@ void Prompts::denyUnseen(std::vector<Denied> &out) const
         if (std::ranges::none_of(now, isOne) && std::ranges::any_of(then, isOne))
             out.push_back({kNowhere, Step::beat(Say::NoneInSight), verb});
     };
-    deny([](const Action &a) { return a.is<verb::Play>(); }, "play");
+    if (r.players() == 1) // else it would tell others what a hand holds: AD-441
+        deny([](const Action &a) { return a.is<verb::Play>(); }, "play");
     deny([](const Action &a) { return a.is<verb::Base>(); }, "base");
 }
 
