@@ -309,7 +309,8 @@ std::vector<const Quest *> QuestShelf::inOrder() const
     };
     if (m_inOrder)
         std::ranges::stable_sort(quests, {}, rank);
-    std::ranges::stable_partition(quests, &Quest::isOwn);
+    // not std::ranges: Clang 14 cannot compile it
+    std::stable_partition(quests.begin(), quests.end(), [](const Quest *quest) { return quest->isOwn(); });
     return quests;
 }
 
