@@ -192,9 +192,9 @@ std::optional<std::string> RecordWriter::make()
 std::optional<std::string> RecordWriter::reopen()
 {
     m_file = Descriptor(::open(m_path.c_str(), O_WRONLY | O_CLOEXEC));
+    m_heldElsewhere = m_file && !lock(m_file);
     if (!m_file)
         return "cannot be written: " + systemError();
-    m_heldElsewhere = !lock(m_file);
     if (m_heldElsewhere)
         return "is being written by another program";
     const auto bytes = readFile(m_path, m_read->bytes.size());

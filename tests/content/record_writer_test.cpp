@@ -156,6 +156,19 @@ TEST_F(Writer, TwoProgramsCannotWriteOneRecord)
     EXPECT_EQ(readRecord(file)->lines.size(), 3u);
 }
 
+TEST_F(Writer, ARecordThatIsGoneIsNotHeldByAnotherProgram)
+{
+    Session session = toySession();
+    const auto writer = RecordWriter::create(file, toyHeader(session), session);
+    const auto record = readRecord(file);
+    const auto again = replay(*record, toyModule(), toyPack());
+    const auto second = RecordWriter::resume(*record, again->session);
+    ASSERT_TRUE(second->heldElsewhere());
+    std::filesystem::remove(file);
+    EXPECT_FALSE(second->retry());
+    EXPECT_FALSE(second->heldElsewhere());
+}
+
 TEST_F(Writer, ARecordThatChangedSinceItWasReadIsLeftAlone)
 {
     writeToyRecord(file);
