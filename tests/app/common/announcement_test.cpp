@@ -1,5 +1,5 @@
 // Sentences that a screen reader says: as notifications, since the bridge of Qt 6.4 drops alerts.
-#include "app/announced.h"
+#include "../announced.h"
 #include "app/common/announcement.h"
 
 #include <QCoreApplication>
