@@ -1,5 +1,6 @@
 // How steps are cut into scenes: what is seen, in which order, and that nothing is left out.
 #include "app/play/figures.h"
+#include "app/play/next_turn.h"
 #include "played_scenes.h"
 
 #include <gtest/gtest.h>
