@@ -14,7 +14,6 @@ ColumnScroll::ColumnScroll(QWidget *column, QWidget *parent) : QScrollArea(paren
 {
     setFrameShape(QFrame::NoFrame);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
     setFocusPolicy(Qt::NoFocus);
     setWidget(column);
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget *, QWidget *now) { follow(now); });
@@ -35,7 +34,6 @@ void ColumnScroll::follow(QWidget *focused)
 void ColumnScroll::setWhole(bool whole)
 {
     m_whole = whole;
-    setVerticalScrollBarPolicy(whole ? Qt::ScrollBarAlwaysOff : Qt::ScrollBarAlwaysOn);
     if (!whole) {
         setMinimumHeight(0);
         setMaximumHeight(QWIDGETSIZE_MAX);
@@ -47,6 +45,12 @@ void ColumnScroll::resizeEvent(QResizeEvent *event)
 {
     QScrollArea::resizeEvent(event);
     fit();
+}
+
+void ColumnScroll::showEvent(QShowEvent *event)
+{
+    QScrollArea::showEvent(event);
+    fit(); // a bar has no place before
 }
 
 bool ColumnScroll::eventFilter(QObject *watched, QEvent *event)
@@ -61,10 +65,15 @@ void ColumnScroll::fit()
 {
     if (widget() == nullptr || widget()->layout() == nullptr)
         return;
-    QLayout &layout = *widget()->layout();
-    const int wide = viewport()->width();
-    const int tall =
-        layout.hasHeightForWidth() ? layout.totalHeightForWidth(wide) : layout.totalSizeHint().height();
+    const QLayout &layout = *widget()->layout();
+    const auto heightAt = [&layout](int width) {
+        return layout.hasHeightForWidth() ? layout.totalHeightForWidth(width)
+                                          : layout.totalSizeHint().height();
+    };
+    // Asked of the width without a bar, so that the bar itself changes nothing about it.
+    const bool fits = m_whole || heightAt(contentsRect().width()) <= contentsRect().height();
+    setVerticalScrollBarPolicy(fits ? Qt::ScrollBarAlwaysOff : Qt::ScrollBarAlwaysOn);
+    const int wide = viewport()->width(), tall = heightAt(wide);
     if (m_whole)
         setFixedHeight(tall);
     widget()->resize(wide, m_whole ? tall : std::max(tall, viewport()->height()));

@@ -5,7 +5,8 @@
 namespace flagstone::app {
 
 /// A scroll area for a column whose height follows its width. The column is as wide as there is room and as tall as
-/// it needs, and the bar is always there: QScrollArea's own resizing goes round in circles with such contents.
+/// it needs, and there is a bar where it does not fit without one: QScrollArea's own resizing goes round in circles
+/// with such contents.
 /// What gets the focus from the keyboard, or because a page puts it there, is scrolled into view.
 class ColumnScroll final : public QScrollArea {
     Q_OBJECT
@@ -18,6 +19,7 @@ public:
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
+    void showEvent(QShowEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:

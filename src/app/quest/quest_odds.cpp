@@ -140,7 +140,7 @@ void QuestOdds::ask(const QuestDocument &document)
     for (std::size_t i = 0; i < kParties; ++i)
         showParty(m_parties[i], i == 0);
     if (!document.sound()) {
-        m_number->setText(QStringLiteral("–"));
+        m_number->hide(); // or a lone dash would stand before the words
         m_words->setText(tr("The quest cannot be played yet: see the checks."));
         m_edits->hide();
         Q_EMIT told({});
@@ -201,6 +201,7 @@ void QuestOdds::showParty(const Party &party, bool first)
 void QuestOdds::showNumber(const QString &number)
 {
     m_number->setText(number);
+    m_number->show();
     m_number->setAccessibleName({}); // which told of the answer before
 }
 

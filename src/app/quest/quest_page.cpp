@@ -55,6 +55,7 @@ QuestPage::QuestPage(const AppContext &context, const SettingsFile &memory, Ques
     m_left = makeLeft();
     m_foot = makeFoot();
     m_middle = new QStackedWidget(this);
+    m_middle->setObjectName(QStringLiteral("questMiddle"));
     m_middle->addWidget(makeMiddle());
     m_spread = new CardPicker(*m_pictures, m_middle);
     m_middle->addWidget(m_spread);

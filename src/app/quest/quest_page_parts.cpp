@@ -362,7 +362,7 @@ void QuestPage::applyTheme()
         "#questLeft,#questRight,#questFoot{background:@panel}"
         "#questFoot{border-top:1px solid @line} #questFoot QPushButton{padding:4px 8px}"
         "#questTable QLabel,#questTable QCheckBox,#cardSpread QLabel{color:@chalk}"
-        "#cardSpread,#cardSpread QScrollArea,#spreadSheet{background:@table}"
+        "#questMiddle,#cardSpread,#cardSpread QScrollArea,#spreadSheet{background:@table}"
         "#questHeading{font-family:Vollkorn;font-size:@bigpx;font-weight:700}"
         "#quests::menu-indicator{subcontrol-position:center right;right:6px}"
         "#questNumber{font-size:@hugepx;font-weight:800}"

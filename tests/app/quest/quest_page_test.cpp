@@ -1,6 +1,7 @@
 // A quest of one's own as it is made on its page: goal, cards, conditions, checks and the room that they take.
 // FP-O05, FP-328, FP-329.
 #include "app/quest/card_picker.h"
+#include "app/quest/column_scroll.h"
 #include "app/quest/goal_view.h"
 #include "app/quest/part_button.h"
 #include "paint/face_book.h"
@@ -411,6 +412,34 @@ TEST_F(QuestPages, WithLargeTextPartsAreAListAndEverythingIsOneColumn)
     EXPECT_EQ(bars, 1) << "one thing scrolls";
     for (const auto *area : m_page->findChildren<QScrollArea *>())
         EXPECT_EQ(area->horizontalScrollBar()->maximum(), 0);
+}
+
+TEST_F(QuestPages, AColumnThatFitsHasNoBarAndFillsItsPlace)
+{
+    pick("Giant Wasp");
+    for (const QSize size : {QSize(1440, 860), QSize(1024, 600)}) {
+        m_page->resize(size);
+        QApplication::processEvents();
+        int fitting = 0;
+        for (const auto *area : m_page->findChildren<ColumnScroll *>()) {
+            if (!area->isVisible())
+                continue;
+            const QScrollBar &bar = *area->verticalScrollBar();
+            const bool scrolls = bar.maximum() > 0;
+            EXPECT_EQ(bar.isVisible(), scrolls);
+            EXPECT_EQ(area->widget()->width(), area->width() - (scrolls ? bar.width() : 0));
+            fitting += scrolls ? 0 : 1;
+        }
+        EXPECT_GT(fitting, 0) << size.width();
+    }
+}
+
+TEST_F(QuestPages, AQuestThatCannotBePlayedHasNoNumberOfSuccesses)
+{
+    pick("Kobold");
+    EXPECT_FALSE(find<QLabel>("questNumber")->isVisible());
+    tell();
+    EXPECT_TRUE(find<QLabel>("questNumber")->isVisible());
 }
 
 TEST_F(QuestPages, SmallWindowsLeaveOutWhoFalls)
