@@ -34,14 +34,20 @@ void FlowLayout::setGeometry(const QRect &rect)
     arrange(rect, true);
 }
 
-QSize FlowLayout::equalSize(int width) const
+QSize FlowLayout::equalSize(int width, int which) const
 {
     QSize largest(1, 1);
+    int all = 0;
     for (const auto *item : m_items)
-        if (!item->isEmpty())
+        if (!item->isEmpty()) {
             largest = largest.expandedTo(item->sizeHint());
-    const int columns = std::max(1, (width + spacing()) / (largest.width() + spacing()));
-    return {(width + spacing()) / columns - spacing(), largest.height()};
+            ++all;
+        }
+    const int most = std::max(1, (width + spacing()) / (largest.width() + spacing()));
+    const int lines = std::max(1, (all + most - 1) / most);
+    const int few = all / lines, fuller = all % lines; // so many lines have one more
+    const int inLine = std::max(1, which < fuller * (few + 1) ? few + 1 : few);
+    return {(width + spacing()) / inLine - spacing(), largest.height()};
 }
 
 int FlowLayout::arrange(const QRect &rect, bool move, int most) const
@@ -50,10 +56,11 @@ int FlowLayout::arrange(const QRect &rect, bool move, int most) const
     int y = rect.y();
     int lineHeight = 0;
     int whole = 0;
+    int which = 0;
     for (auto *item : m_items) {
         if (item->isEmpty())
             continue;
-        QSize size = m_equal ? equalSize(rect.width()) : item->sizeHint();
+        QSize size = m_equal ? equalSize(rect.width(), which++) : item->sizeHint();
         if (size.width() > rect.width())
             size = {rect.width(),
                     item->hasHeightForWidth() ? item->heightForWidth(rect.width()) : size.height()};

@@ -12,7 +12,8 @@ public:
     explicit FlowLayout(int spacing, QWidget *parent = nullptr);
     ~FlowLayout() override;
 
-    /// Gives each widget as much room as the largest needs, so that all end at the same edges.
+    /// Gives each widget at least as much room as the largest needs, so that all lines are filled, with as many widgets
+    /// in each as in the others or one more.
     void setEqual(bool equal) { m_equal = equal; }
 
     void addItem(QLayoutItem *item) override { m_items.append(item); }
@@ -30,8 +31,8 @@ public:
 
 private:
     int arrange(const QRect &rect, bool move, int most = QWIDGETSIZE_MAX) const;
-    /// Of the largest widget, widened until whole ones fill this width.
-    [[nodiscard]] QSize equalSize(int width) const;
+    /// Of a widget, from 0 among those that are shown: that of the largest, widened until its line fills this width.
+    [[nodiscard]] QSize equalSize(int width, int which) const;
 
     bool m_equal = false;
     QList<QLayoutItem *> m_items;

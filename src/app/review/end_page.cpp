@@ -41,6 +41,7 @@ constexpr int kTableInStory = 400;              ///< px high
 constexpr QMargins kBelowTable(20, 12, 20, 12); ///< px, of the words there
 constexpr int kLeastForTall = 700; ///< px of the page's height at 100 % text: below that moments lie flat
 constexpr int kMetPicture = 48;    ///< px: of who was met, on the picture
+constexpr int kQuestPicture = 72;  ///< px: of the quest, beside how it ended
 constexpr std::size_t kMostFigures = 5;
 constexpr std::size_t kEnoughTries = 10; ///< to say something of a player
 constexpr std::size_t kFewTries = 3;     ///< their interval says nothing: "between 3 and 100"
@@ -79,6 +80,16 @@ std::map<SlotId, CardId> metIn(const Session &session, Seat seat)
                 !isOfParty(sheet, landmark.card))
                 met.try_emplace(landmark.slot, landmark.card);
     return met;
+}
+
+/// The card that shows the quest of a game.
+std::optional<CardSheet> questCardOf(const GameRequest &request)
+{
+    for (const AdventureSpec &adventure : request.module->adventures(*request.pack))
+        if (adventure.id == request.setup.adventure && !adventure.table.empty())
+            return CardSheet{
+                .key = adventure.id, .name = adventure.title, .table = adventure.table, .row = adventure.row};
+    return std::nullopt;
 }
 
 QString verdictOf(const Game &game, const EndOfGame &end)
@@ -120,7 +131,8 @@ CardId whoseFate(const Game &game, const Beat &line, const std::vector<Figure> &
     return std::ranges::find(party, card, &Figure::card) == party.end() ? kNoCard : card;
 }
 
-/// What became of somebody: how they fell, and what the report says of them.
+/// What became of somebody: how they fell, and what the report says of them, in a few words if it has them: name and
+/// hits stand above.
 QStringList fateOf(CardId who, const Game &game, const EndOfGame &end)
 {
     QStringList told;
@@ -128,8 +140,10 @@ QStringList fateOf(CardId who, const Game &game, const EndOfGame &end)
         if (fall.who == who)
             told << wordsOf(fall, game, Seat::Gm);
     for (const Beat &line : end.ending.report)
-        if (whoseFate(game, line, end.party) == who)
-            told << say(game, line);
+        if (whoseFate(game, line, end.party) == who) {
+            const QString brief = sayBriefly(game, line);
+            told << (brief.isEmpty() ? say(game, line) : brief);
+        }
     return told;
 }
 
@@ -148,6 +162,7 @@ EndOfGame endOf(const PlayController &play)
     const TableView home = play.session().view(all);
     const TableView view = viewWhenDecided(play.session(), all);
     EndOfGame end{.title = play.request().title,
+                  .quest = questCardOf(play.request()),
                   .ending = game.ending(),
                   .ticks = questTicks(game, home),
                   .party = partyOf(game.sheet(), view),
@@ -257,6 +272,15 @@ void EndPage::addVerdict(const Game &game, QVBoxLayout &column)
     row->setSpacing(14);
     row->addWidget(mark, 0, Qt::AlignTop);
     row->addLayout(words, 1);
+    const QPixmap drawn =
+        m_end.quest ? m_source.pictures->scene(*m_end.quest, kQuestPicture, devicePixelRatioF()) : QPixmap();
+    if (!drawn.isNull()) {
+        auto *picture = new QLabel(this);
+        picture->setObjectName(QStringLiteral("endQuest"));
+        picture->setAccessibleName(m_end.title);
+        picture->setPixmap(drawn);
+        row->addWidget(picture, 0, Qt::AlignTop);
+    }
     column.addLayout(row);
 }
 
@@ -300,7 +324,7 @@ void EndPage::addFigures(const Game &game, QVBoxLayout &column)
     row->setSpacing(18);
     const auto &specs = game.sheet().measures;
     for (std::size_t n = 0; n < std::min(specs.size(), m_end.ending.measures.size()); ++n) {
-        if (specs[n].kind != MeasureSpec::Kind::Number || (specs[n].ifWon && !m_end.ending.won) ||
+        if (specs[n].kind != MeasureSpec::Kind::Number || specs[n].ifWon || // of one game it says nothing new
             row->count() == static_cast<int>(kMostFigures))
             continue;
         auto *figure = new QVBoxLayout;

@@ -31,7 +31,8 @@ struct KeyMoment;
 
 /// What the end page says about a game.
 struct EndOfGame {
-    QString title; ///< of the adventure
+    QString title;                  ///< of the adventure
+    std::optional<CardSheet> quest; ///< its card, if there is one
     Ending ending;
     std::vector<QuestTick> ticks;
     std::vector<Rank> ranking;      ///< of rivals: it takes the place of the ticks

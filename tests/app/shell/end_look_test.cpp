@@ -13,9 +13,10 @@
 #include <QSignalSpy>
 
 #include <algorithm>
+#include <map>
 #include <memory>
-#include <set>
 #include <string>
+#include <vector>
 
 /// How the page at the end lies in windows of every size, in every size of text and in both themes.
 namespace flagstone::app::end_look_test {
@@ -317,20 +318,38 @@ TEST_F(EndRoomTest, ButtonsStayWholeOnTheScreen)
         }
 }
 
-TEST_F(EndRoomTest, ButtonsEndAtTheSameEdges)
+TEST_F(EndRoomTest, ButtonsFillTheirLinesAndNoneIsLeftOver)
 {
     for (const QSize size : {kLeast, kLow, kUsual}) {
         SCOPED_TRACE(size.width());
         const auto page = opened(size);
         const auto *others = page->findChild<QPushButton *>(QStringLiteral("endPrint"))->parentWidget();
-        std::set<int> widths, lefts;
-        for (const QPushButton *button : others->findChildren<QPushButton *>()) {
-            widths.insert(button->width());
-            lefts.insert(button->x());
+        std::map<int, std::vector<const QPushButton *>> lines;
+        for (const QPushButton *button : others->findChildren<QPushButton *>())
+            lines[button->y()].push_back(button);
+        std::size_t most = 0;
+        for (const auto &[y, line] : lines)
+            most = std::max(most, line.size());
+        EXPECT_EQ(most, size == kLeast ? 2u : 3u);
+        for (const auto &[y, line] : lines) {
+            EXPECT_GE(line.size() + 1, most);
+            EXPECT_EQ(line.front()->x(), 0);
+            EXPECT_NEAR(line.back()->geometry().right() + 1, others->width(), 3);
+            for (const QPushButton *button : line)
+                EXPECT_EQ(button->width(), line.front()->width());
         }
-        EXPECT_EQ(widths.size(), 1u);
-        EXPECT_EQ(lefts.size(), size == kLeast ? 2u : 3u);
     }
+}
+
+TEST_F(EndRoomTest, AWonGameHasThePictureOfItsQuestAndCountsItsLocationsOnce)
+{
+    m_end.ending.won = true;
+    const auto page = opened(kUsual);
+    const auto *picture = page->findChild<QLabel *>(QStringLiteral("endQuest"));
+    ASSERT_NE(picture, nullptr);
+    EXPECT_FALSE(picture->pixmap().isNull());
+    EXPECT_TRUE(wordsOn(*page).contains(QStringLiteral("Locations entered")));
+    EXPECT_FALSE(wordsOn(*page).contains(QStringLiteral("Locations to the goal")));
 }
 
 TEST_F(EndRoomTest, OneMomentIsNoWiderThanItNeeds)

@@ -128,13 +128,14 @@ namespace flagstone::adventuredeck {
     X(Takes, "{0:card} takes {1:card} to begin with.", "AD-091")                                             \
     X(EndDuel, "{0:card} wins the duel.", "AD-439")                                                          \
     X(EndDraw, "The duel is a draw.", "AD-442")                                                              \
-    X(ReportLevel, "{0:card} reaches level {1}.", "AD-026")                                                  \
+    X(ReportLevel, "{0:card} reaches level {1}.", "AD-026", Show::Line, Roll::By, "Reaches level {1}")       \
     X(EarnsTitle, "{0:card} is called {1:card} from now on.", "AD-437")                                      \
     X(EndVictory, "The goal is reached.", "AD-436", Show::Goal)                                              \
     X(EndDefeat, "All heroes are dead.", "AD-325")                                                           \
     X(EndWithdrawn, "The party has left the dungeon.", "AD-436")                                             \
-    X(ReportHero, "{0:card}: {1:#} experience, {2:#} gold.", "AD-429")                                       \
-    X(ReportDead, "{0:card} is dead.", "AD-325")                                                             \
+    X(ReportHero, "{0:card}: {1:#} experience, {2:#} gold.", "AD-429", Show::Line, Roll::By,                 \
+      "{1:#} experience, {2:#} gold")                                                                        \
+    X(ReportDead, "{0:card} is dead.", "AD-325", Show::Line, Roll::By, "Dead")                               \
     X(ReportPurse, "{0:#} gold in the purse.", "AD-430")                                                     \
     X(AskDeck, "{0:seat}: which deck do you play?", "AD-019")                                                \
     X(AskAncestry, "{0:seat}: which ancestry is {1:deck}?", "AD-025")                                        \
