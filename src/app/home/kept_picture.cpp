@@ -16,6 +16,7 @@ namespace flagstone::app {
 namespace {
 
 constexpr double kFewest = 2.6, kMost = 7; ///< cards along the longer side of a field
+constexpr double kMostOfParty = 10;        ///< the same of the game that waits: rather small than cut
 constexpr double kFieldRound = 5;          ///< px, of its corners
 constexpr double kGateShare = 0.7;         ///< of the shorter side of a field
 
@@ -101,10 +102,12 @@ QRectF fullest(const QImage &picture, const QRectF &cut, const QRectF &within)
 QRectF cutFor(QSizeF picture, double across, QPointF focus, QSizeF field, KeptPicture::Shows shows)
 {
     const double wide = field.width() / picture.width(), high = field.height() / picture.height();
-    double scale = shows == KeptPicture::Shows::Party ? std::min(wide, high) : std::max(wide, high);
+    const bool whole = shows == KeptPicture::Shows::Party;
+    double scale = whole ? std::min(wide, high) : std::max(wide, high);
     if (across > 0) {
         const double cards = across / picture.width() * std::max(field.width(), field.height());
-        scale = std::max(std::min(scale, std::max(std::min(wide, high), cards / kFewest)), cards / kMost);
+        scale = std::max(std::min(scale, std::max(std::min(wide, high), cards / kFewest)),
+                         cards / (whole ? kMostOfParty : kMost));
     }
     const QSizeF seen = field / scale;
     return {QPointF(beginOf(picture.width(), seen.width(), focus.x() * picture.width()),

@@ -37,10 +37,13 @@ public:
         const double line = QFontMetricsF(m_font).height();
         const double pins = std::min(inner(), kMostPins * line / kUsualLine);
         const double high = pins / kPinsShape;
-        if (words.pins >= 0)
-            paintPins(m_painter, QRectF(left(), y(kPinsAt), pins, high), words.pins, m_ink, m_paper);
-        const double below = y(kPinsAt) + high + kPinGap * m_mm;
         const double foot = m_card.top() + kCardHigh * m_mm - kWordGap * m_mm;
+        const double room = foot - y(kPinsAt) - high - kPinGap * m_mm;
+        const bool second = 2 * line <= room;
+        const double spare = second ? 0 : std::max(0.0, room - line) / 3; // above and below each that is left
+        if (words.pins >= 0)
+            paintPins(m_painter, QRectF(left(), y(kPinsAt) + spare, pins, high), words.pins, m_ink, m_paper);
+        const double below = y(kPinsAt) + high + kPinGap * m_mm + 2 * spare;
         QFont bold = m_font;
         bold.setWeight(QFont::DemiBold);
         const bool whole = QFontMetricsF(bold).horizontalAdvance(words.chance) <= inner();
@@ -48,14 +51,12 @@ public:
         if (const double wide = QFontMetricsF(bold).horizontalAdvance(said); wide > inner())
             bold.setPixelSize(static_cast<int>(bold.pixelSize() * inner() / wide));
         write(QRectF(left(), below, inner(), line), Qt::AlignLeft, said, bold, m_ink);
-        const bool second = below + 2 * line <= foot;
-        const QRectF last(left(), second ? below + line : foot - line, inner(), line);
+        const QRectF last(left(), second ? below + line : below, inner(), line);
         if (second)
             write(last, Qt::AlignLeft, words.word, m_font, kDim);
-        if (second || below + line <= last.top() ||
-            QFontMetricsF(bold).horizontalAdvance(words.brief) +
-                    QFontMetricsF(m_font).horizontalAdvance(words.tries) + 8 <=
-                inner())
+        if (second || QFontMetricsF(bold).horizontalAdvance(words.brief) +
+                              QFontMetricsF(m_font).horizontalAdvance(words.tries) + 8 <=
+                          inner())
             write(last, Qt::AlignRight, words.tries, m_font, kDim);
     }
 

@@ -1,5 +1,6 @@
 #include "app/common/card_spread.h"
 #include "app/home/game_library.h"
+#include "app/home/quest_card.h"
 #include "app/home/welcome_page.h"
 #include "app/setup/game_setup.h"
 #include "app/shell/packs.h"
@@ -9,11 +10,14 @@
 #include "test_paths.h"
 
 #include <QAction>
+#include <QFontMetricsF>
+#include <QImage>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QLabel>
 #include <QListView>
 #include <QMenu>
+#include <QPainter>
 #include <QPushButton>
 #include <QSignalSpy>
 
@@ -379,6 +383,28 @@ TEST_F(ShelfTest, TheNameOfAQuestStandsOnItsCardOrBelow)
     ASSERT_EQ(list.quests.size(), 14u);
     for (const Quest &quest : list.quests)
         EXPECT_EQ(bearsTitle(quest), quest.system == QLatin1String("fastplay")) << quest.title.toStdString();
+}
+
+TEST(QuestCards, WhereASecondLineHasNoRoomTheFirstHasItsRoomToo)
+{
+    const QRectF card(0, 0, 126, 176);
+    QFont font;
+    font.setPixelSize(13);
+    QImage drawn(card.size().toSize(), QImage::Format_RGB32);
+    drawn.fill(Qt::white);
+    QPainter painter(&drawn);
+    QuestCardWords words;
+    words.pins = 7;
+    words.chance = words.brief = QStringLiteral("7 in 10");
+    words.word = QStringLiteral("moderate");
+    paintQuestCard(painter, card, words, Pictures(), font, {Qt::black, Qt::white});
+    painter.end();
+    int lowest = 0;
+    for (int y = 0; y < drawn.height(); ++y)
+        for (int x = 0; x < drawn.width(); ++x)
+            lowest = qGray(drawn.pixel(x, y)) < 128 ? y : lowest;
+    EXPECT_GT(lowest, card.height() - QFontMetricsF(font).height() * 0.9);
+    EXPECT_LT(lowest, card.height() - 3);
 }
 
 } // namespace
