@@ -124,8 +124,6 @@ private:
     void paintSums(QPainter &painter, const QRectF &rect, const DiceRolled &dice) const;
     void paintColumn(QPainter &painter, const QRectF &card) const;
     void paintSum(QPainter &painter, const QRectF &rect, const StageScene::Lane &lane) const;
-    [[nodiscard]] bool tellsInLanes() const;
-    [[nodiscard]] QStringList resultsBelow() const;
     [[nodiscard]] QString footOf(const StageScene::Lane &lane) const;
     void paintWho(QPainter &painter, const QRectF &room, const StageScene::Lane &lane, bool counts) const;
     void paintThreat(QPainter &painter, const StageLayout &layout) const;

@@ -27,7 +27,9 @@ QRectF cardIn(const QRectF &area, double shape, double most)
 void layTitle(StageLayout &layout, const StageScene &scene, QSizeF stage, double u)
 {
     const bool low = stage.height() < kLow * u;
-    const bool needsLine = !scene.chain.empty() || (scene.show == Show::Find && u < kLargeText); // its worth
+    const bool tells = scene.show == Show::Find || (scene.show == Show::Duel && !scene.line.isEmpty());
+    const bool needsLine =
+        !scene.chain.empty() || (tells && u < kLargeText); // its worth, the chance beforehand
     const bool small = low || (!needsLine && stage.height() < kSmall);
     const double top = low ? 2 : small ? 10 : 22;
     const double high = low && u >= kLargeText && !scene.chain.empty() ? 0 : 42 * u; // the bar asks the same
@@ -271,8 +273,8 @@ void layDice(StageLayout &layout, const StageScene &scene, const QRectF &body, d
         lanes.adjust(side, 0, -side, 0);
     }
     laySpoils(layout, lanes, scene, shape, u);
+    constexpr double kSentence = 44; // px: each may take two lines
     if (!scene.results.isEmpty() && !sweep) {
-        constexpr double kSentence = 44; // px: each may take two lines, and the first is often in its lane
         const double wanted = kSentence * static_cast<double>(scene.results.size());
         const double foot = std::min({lanes.height() * 0.4, 130 * u, wanted * u});
         layout.results = {lanes.left(), lanes.bottom() - foot, lanes.width(), foot};
@@ -284,8 +286,10 @@ void layDice(StageLayout &layout, const StageScene &scene, const QRectF &body, d
     layLanes(layout, lanes, scene.lanes.size(), (sums ? kLane + kSumsRoom : kLane) * u);
     double below = layout.lanes.back().bottom() + kGap;
     if (!layout.results.isEmpty()) { // what came of it stands with it
+        const auto told = static_cast<double>(resultsBelow(scene, layout.lanes, u).size());
         layout.results.moveTop(below);
-        below = layout.results.bottom() + kGap;
+        layout.results.setHeight(std::min(layout.results.height(), kSentence * told * u));
+        below = layout.results.bottom() + (told > 0 ? kGap : 0);
     }
     for (std::size_t i = 1; i < layout.cards.size(); ++i) // and so does what was gained
         layout.cards[i].moveTop(below);
@@ -347,6 +351,22 @@ QRectF partOf(const QRectF &card, const QRectF &share)
 bool isLow(const QRectF &lane, double textScale)
 {
     return lane.height() < 114 * laneScale(textScale);
+}
+
+bool tellsInLanes(const StageScene &scene, const std::vector<QRectF> &lanes, double textScale)
+{
+    return scene.show == Show::Duel &&
+           std::ranges::none_of(lanes, [textScale](const QRectF &lane) { return isLow(lane, textScale); });
+}
+
+QStringList resultsBelow(const StageScene &scene, const std::vector<QRectF> &lanes, double textScale)
+{
+    QStringList below = scene.results;
+    if (tellsInLanes(scene, lanes, textScale))
+        for (const StageScene::Lane &lane : scene.lanes)
+            if (lane.hurt == kNoCard && !lane.came.isEmpty())
+                below.removeOne(lane.came.front());
+    return below;
 }
 
 QRectF sumsIn(const QRectF &lane, const DiceRolled &dice, double textScale)

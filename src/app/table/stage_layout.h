@@ -3,6 +3,7 @@
 #include "app/play/director.h"
 
 #include <QRectF>
+#include <QStringList>
 
 #include <vector>
 
@@ -48,6 +49,12 @@ struct StageLayout {
 [[nodiscard]] QRectF partOf(const QRectF &card, const QRectF &share);
 /// Whether a lane is too low for a line below the figure that rolls. Then the result is beside the picture.
 [[nodiscard]] bool isLow(const QRectF &lane, double textScale);
+
+/// Whether each roll of a duel has room for its result, in the lane where it lies.
+[[nodiscard]] bool tellsInLanes(const StageScene &scene, const std::vector<QRectF> &lanes, double textScale);
+/// The results that are in no lane.
+[[nodiscard]] QStringList resultsBelow(const StageScene &scene, const std::vector<QRectF> &lanes,
+                                       double textScale);
 
 /// Where in a lane the sums stand that dice with a goal can come to; null for other dice and where there is no room.
 [[nodiscard]] QRectF sumsIn(const QRectF &lane, const DiceRolled &dice, double textScale);

@@ -317,25 +317,7 @@ QString Stage::footOf(const StageScene::Lane &lane) const
         return {};
     if (!coversBoard(m_scene) || m_scene.show == Show::Sweep)
         return lane.came.join(u' ');
-    return tellsInLanes() ? lane.came.front() : QString();
-}
-
-/// Whether each roll of a duel has room for its result.
-bool Stage::tellsInLanes() const
-{
-    return m_scene.show == Show::Duel &&
-           std::ranges::none_of(layoutFor(m_scene).lanes,
-                                [this](const QRectF &lane) { return isLow(lane, m_textScale); });
-}
-
-/// What is not in a lane.
-QStringList Stage::resultsBelow() const
-{
-    QStringList below = m_scene.results;
-    if (tellsInLanes())
-        for (const StageScene::Lane &lane : m_scene.lanes)
-            below.removeOne(footOf(lane));
-    return below;
+    return tellsInLanes(m_scene, layoutFor(m_scene).lanes, m_textScale) ? lane.came.front() : QString();
 }
 
 /// All that is rolled at the party at once, below the card that does it if there is room.
@@ -414,13 +396,20 @@ void Stage::paintSum(QPainter &painter, const QRectF &rect, const StageScene::La
 
 void Stage::paintResults(QPainter &painter, const QRectF &rect) const
 {
-    painter.setPen(m_board.art().colours().chalk);
     const bool beside = !m_scene.compares() && m_scene.lanes.empty() && m_scene.users.empty();
-    const QString said = resultsBelow().join(beside ? QStringLiteral("\n\n") : QStringLiteral("\n"));
+    const QString said = resultsBelow(m_scene, layoutFor(m_scene).lanes, m_textScale)
+                             .join(beside ? QStringLiteral("\n\n") : QStringLiteral("\n"));
     const int flags =
         static_cast<int>(beside ? Qt::AlignLeft | Qt::AlignVCenter : Qt::AlignHCenter | Qt::AlignTop) |
         Qt::TextWordWrap;
-    painter.drawText(rect, flags, fit(painter, said, rect, flags, beside ? 17 : 18));
+    const QString drawn = fit(painter, said, rect, flags, beside ? 17 : 18);
+    if (!m_scene.lanes.empty()) { // or the board would show through between the words
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(m_board.art().colours().table);
+        painter.drawRoundedRect(painter.boundingRect(rect, flags, drawn).adjusted(-14, -6, 14, 6), 6, 6);
+    }
+    painter.setPen(m_board.art().colours().chalk);
+    painter.drawText(rect, flags, drawn);
 }
 
 void Stage::paintHints(QPainter &painter, const QRectF &rect) const

@@ -64,6 +64,29 @@ TEST(StageLayoutTest, WhatCameOfADeedStandsBelowItsDice)
     }
 }
 
+TEST(StageLayoutTest, ADuelTellsItsChanceInEveryWindowAndItsSpoilsLieNextToWhatIsSaid)
+{
+    int inLanes = 0;
+    for (const QSizeF stage : kStages) {
+        StageScene scene{.show = Show::Duel,
+                         .line = QStringLiteral("Chance beforehand: slay it 54 %"),
+                         .results = {QStringLiteral("Ann rolls 7."), QStringLiteral("It is slain."),
+                                     QStringLiteral("Ann gains a medallion.")},
+                         .cards = {CardId{1}, CardId{2}}};
+        scene.lanes.push_back(lane(2));
+        scene.lanes.back().came = {scene.results.front()};
+        const StageLayout layout = layoutOf(scene, stage, 1.0, kShape);
+        EXPECT_GT(layout.line.height(), 0) << stage.width();
+        EXPECT_NEAR(layout.cards[1].top() - layout.results.bottom(), 18, 1) << stage.width();
+        if (!tellsInLanes(scene, layout.lanes, 1.0))
+            continue;
+        ++inLanes;
+        EXPECT_EQ(resultsBelow(scene, layout.lanes, 1.0), scene.results.mid(1));
+        EXPECT_LE(layout.results.height(), 88) << "two sentences at " << stage.width();
+    }
+    EXPECT_GT(inLanes, 0) << "or this test says less";
+}
+
 TEST(StageLayoutTest, WhoCanUseAFindStandsBesideItAndNothingOverlaps)
 {
     for (const QSizeF stage : kStages)
