@@ -29,6 +29,8 @@ constexpr double kTableStep = 1.055;
 constexpr int kLeastShown = 48, kMostShown = 400; ///< width in px of a card to look at
 constexpr int kTableLift = 18;                    ///< px by which cards rise that can be played
 constexpr int kRing = 4;                          ///< px round them
+constexpr int kBelow = 12;                        ///< px below cards that are seen whole
+constexpr double kLastLine = 0.15;                ///< of a card's height: its last line
 constexpr double kPale = 0.5;                     ///< of the others
 constexpr int kMostInRow = 17;                    ///< known cards: closer together their corners would hide
 constexpr double kRowStep = 0.38;                 ///< of a card's width: the next row leaves the corners free
@@ -149,7 +151,8 @@ void HandFan::fill(QSize room)
 {
     const auto widest = [&] { // with this many in a row
         const double wide = (room.width() - 2 * side()) / (1 + kTableStep * (columns() - 1));
-        const double high = (room.height() - head() - kLift) / (paint::kCardShape + (rows() - 1) * rowStep());
+        const double high =
+            (room.height() - head() - kBelow) / (paint::kCardShape + (rows() - 1) * rowStep());
         return std::clamp(static_cast<int>(std::min(wide, high)), kLeastShown, kMostShown);
     };
     int best = 1, width = 0;
@@ -250,7 +253,7 @@ QSize HandFan::sizeHint() const
     const double shown = isWhole() ? 1.0 : kShown;
     const double high = cardWidth() * (paint::kCardShape * shown + (rows() - 1) * rowStep());
     const int most = isWhole() ? static_cast<int>(wide) : kMostWidth;
-    const int foot = isWhole() ? kLift : 0;
+    const int foot = isWhole() ? kBelow : 0;
     return {std::max(wordsWidth(), std::min(most, static_cast<int>(wide))),
             head() + static_cast<int>(high) + foot};
 }
@@ -339,8 +342,11 @@ void HandFan::paintPlace(QPainter &painter, int n) const
     const int digit = keyOf(place);
     if (digit > 0)
         paintKey(painter, cap, digit);
-    if (place.cards.size() > 1) // above the key
-        paintCopies(painter, digit > 0 ? cap.translated(0, -cap.height() - 2) : cap, place.cards.size());
+    if (place.cards.size() > 1) { // above the key, and above the last line of a card that is read whole
+        const double key = digit > 0 ? cap.height() + 2 : 0;
+        const double up = std::max(key, isWhole() ? kLastLine * rect.height() : 0.0);
+        paintCopies(painter, cap.translated(0, -up), place.cards.size());
+    }
 }
 
 int HandFan::keyOf(const Place &place) const
