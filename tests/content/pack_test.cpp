@@ -484,15 +484,17 @@ TEST(ShippedPacks, TheSchemaForEditorsNamesTheSameKeys)
                          "pack.schema.json");
     const auto schema = nlohmann::json::parse(stream);
     TempFolder folder;
-    folder.write("pack.json", R"({"unknown": 1})");
+    folder.write("pack.json", R"({"format": 1, "unknown": 1})"); // without a format nothing else is told
     const auto pack = readPack(folder.path(), folder.path());
     ASSERT_FALSE(pack);
     for (const auto &[key, value] : schema["properties"].items())
         EXPECT_THAT(pack.error()[0].message, HasSubstr(key));
-    EXPECT_EQ(pack.error().size(), schema["required"].size() + 1);
-    for (const auto &key : schema["required"])
-        EXPECT_THAT(pack.error(), testing::Contains(testing::Field(
-                                      &Issue::message, HasSubstr('"' + key.get<std::string>() + '"'))));
+    std::vector<std::string> required = schema["required"];
+    EXPECT_EQ(std::erase(required, "format"), 1u);
+    EXPECT_EQ(pack.error().size(), required.size() + 1);
+    for (const std::string &key : required)
+        EXPECT_THAT(pack.error(),
+                    testing::Contains(testing::Field(&Issue::message, HasSubstr('"' + key + '"'))));
 }
 
 TEST(Assets, TheEnvironmentChoosesTheFolder)

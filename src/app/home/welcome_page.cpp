@@ -155,9 +155,11 @@ std::vector<KeptGame> WelcomePage::waiting() const
 void WelcomePage::fillMore()
 {
     const auto addGame = [this](QMenu &menu, const KeptGame &game) {
-        menu.addAction(literalLabel(tr("%1, %2", "a game, when")
-                                        .arg(game.title, timeAgo(game.played, QDateTime::currentDateTime()))),
-                       this, [this, file = game.file] { Q_EMIT gameAsked(file); });
+        const QString words =
+            tr("%1, %2", "a game, when").arg(game.title, timeAgo(game.played, QDateTime::currentDateTime()));
+        auto *action =
+            menu.addAction(literalLabel(words), this, [this, file = game.file] { Q_EMIT gameAsked(file); });
+        setTip(action, words); // Qt's own would be taken for markup
     };
     for (QMenu *before : m_more->findChildren<QMenu *>())
         before->deleteLater(); // clear() leaves it; the click that led here may come from it
