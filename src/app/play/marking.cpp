@@ -193,7 +193,7 @@ void Marking::made(const Sheet &sheet, const Decision &decision, std::string_vie
         std::vector<std::size_t> all = std::move(slot.choices);
         all.insert(all.end(), slot.others.begin(), slot.others.end());
         if (std::ranges::find(all, which) != all.end())
-            m_lastTarget = distinguishingTarget(decision, all, which);
+            m_lastTarget = aboutIn(decision, slot.verb, all, which);
     }
 }
 

@@ -169,7 +169,7 @@ BarSlots unfolded(const Sheet &sheet, const Decision &decision, CardId figure)
         if (place && (!place->grey() || !place->verb->why.empty())) {
             std::ranges::stable_sort(place->choices, {}, farness); // digits go to the nearest
             for (const std::size_t choice : place->choices)
-                place->targets.push_back(distinguishingTarget(decision, place->choices, choice));
+                place->targets.push_back(aboutIn(decision, place->verb, place->choices, choice));
             slots.shown.push_back(std::move(*place));
         }
     return slots;
@@ -229,6 +229,20 @@ std::vector<double> likelihoodsOf(const Game &game, const Sheet &sheet, const De
                     if (std::ranges::count(slot.targets, std::optional(target)) > 1)
                         compare(narrowed(decision, slot, target));
     return likelihoods;
+}
+
+std::optional<Target> aboutIn(const Decision &decision, const VerbSpec *verb,
+                              std::span<const std::size_t> slot, std::size_t choice)
+{
+    if (verb != nullptr && verb->everybody) {
+        const auto &targets = decision.choices[choice].targets;
+        const auto whom = std::find_if(targets.rbegin(), targets.rend(), [](const Target &target) {
+            return target.kind == Target::Kind::Figure;
+        });
+        if (targets.rend() - whom > 1) // else it is the actor, or there is none
+            return *whom;
+    }
+    return distinguishingTarget(decision, slot, choice);
 }
 
 std::optional<Target> distinguishingTarget(const Decision &decision, std::span<const std::size_t> slot,

@@ -21,7 +21,7 @@ struct BarSlot {
     int place = 1;                  ///< 1 to kSlots; its key
     const VerbSpec *verb = nullptr; ///< of the decision's bar; nullptr for a choice that is none of its verbs
     std::vector<std::size_t> choices;           ///< of the decision; empty: `verb` says why
-    std::vector<std::optional<Target>> targets; ///< of each choice, see distinguishingTarget()
+    std::vector<std::optional<Target>> targets; ///< of each choice, see aboutIn()
     std::vector<std::size_t> others;            ///< less likely ways to do the same to one of the targets
 
     [[nodiscard]] bool grey() const { return choices.empty(); }
@@ -64,6 +64,11 @@ struct BarSlots {
 /// same for all. The last one if nothing differs; nothing for a choice without targets.
 [[nodiscard]] std::optional<Target>
 distinguishingTarget(const Decision &decision, std::span<const std::size_t> slot, std::size_t choice);
+
+/// What a choice of a slot is about. What may be given for everybody is about the figure that it is done to, with
+/// whatever weapon; anything else see distinguishingTarget().
+[[nodiscard]] std::optional<Target> aboutIn(const Decision &decision, const VerbSpec *verb,
+                                            std::span<const std::size_t> slot, std::size_t choice);
 
 /// The targets of a slot, each once, in their order; none for choices without one.
 [[nodiscard]] std::vector<Target> targetsOf(const BarSlot &slot);

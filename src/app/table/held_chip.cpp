@@ -12,7 +12,7 @@
 namespace flagstone::app {
 
 HeldChip::HeldChip(const CardContext &source, CardId card, const QString &words, QWidget *parent)
-    : QAbstractButton(parent), m_source(source), m_card(card)
+    : QAbstractButton(parent), m_source(source), m_card(card), m_words(words)
 {
     setObjectName(QStringLiteral("heldCard"));
     setFocusPolicy(Qt::StrongFocus);
@@ -24,6 +24,14 @@ HeldChip::HeldChip(const CardContext &source, CardId card, const QString &words,
 void HeldChip::setLit(bool lit)
 {
     m_lit = lit;
+    update();
+}
+
+void HeldChip::setMarked(bool marked)
+{
+    if (std::exchange(m_marked, marked) == marked)
+        return;
+    setAccessibleName(marked ? tr("%1, marked").arg(m_words) : m_words);
     update();
 }
 
@@ -47,6 +55,7 @@ void HeldChip::paintEvent(QPaintEvent *)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(hasFocus() ? QPen(palette().color(QPalette::Link), 2)
+                   : m_marked ? QPen(palette().color(QPalette::WindowText), 2)
                    : m_lit    ? QPen(palette().color(QPalette::WindowText), 1.4, Qt::DashLine)
                               : QPen(Qt::NoPen));
     painter.setBrush(palette().brush(QPalette::Base));

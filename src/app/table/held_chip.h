@@ -19,6 +19,8 @@ public:
     [[nodiscard]] CardId card() const { return m_card; }
     /// A choice names it now.
     void setLit(bool lit);
+    /// The choice that Enter would make names it.
+    void setMarked(bool marked);
     /// The digit that chooses it now; 0 for none.
     void setKey(int digit);
 
@@ -33,7 +35,8 @@ protected:
 private:
     CardContext m_source;
     CardId m_card;
-    bool m_lit = false;
+    QString m_words;
+    bool m_lit = false, m_marked = false;
     int m_key = 0;
 };
 

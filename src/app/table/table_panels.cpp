@@ -389,12 +389,24 @@ void TablePanels::setMarked(const std::optional<Target> &target)
     m_sides.right->hands->setMarked(target);
     m_sides.right->encounter->setMarked(target);
     m_sides.right->room->setMarked(target);
+    markHeld();
     const bool place = target && (target->kind == Target::Kind::Place ||
                                   target->kind == Target::Kind::Space || markedPlan());
     const bool before = std::exchange(m_placeMarked, place);
     const bool asks = !m_sides.prompt->decision().choices.empty(); // the room waits for the end of a step
     if (m_play != nullptr && asks && (place || before))
         showRoom(m_sides.board->shown()); // as the card would lie there, or what may wait there
+}
+
+/// What the marked choice is made with, such as a weapon, is solid as well.
+void TablePanels::markHeld()
+{
+    const ActionBar &bar = *m_sides.prompt;
+    const auto marked = bar.marked();
+    const std::vector<Target> named =
+        marked ? bar.decision().choices[*marked].targets : std::vector<Target>{};
+    for (HeldChip *chip : m_sides.left->party->findChildren<HeldChip *>())
+        chip->setMarked(std::ranges::find(named, targetCard(chip->card())) != named.end());
 }
 
 void TablePanels::showChances()

@@ -65,6 +65,7 @@ private:
     void showActed(const std::vector<Figure> &fighters);
     void showRoom(const TableView &view);
     void showKeys();
+    void markHeld();
     [[nodiscard]] std::optional<SpaceId> markedSpace() const;
     [[nodiscard]] std::optional<CardId> markedPlan() const;
     [[nodiscard]] RoundNow roundOf(const TableView &view) const;

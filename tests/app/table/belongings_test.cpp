@@ -1,5 +1,7 @@
 // What somebody carries is seen in their row, beside spells and words.
 #include "app/common/appearance.h"
+#include "app/play/figures.h"
+#include "app/table/action_bar.h"
 #include "app/table/held_chip.h"
 #include "app/table/party_panel.h"
 #include "table_of.h"
@@ -7,6 +9,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <set>
+#include <string>
 
 namespace flagstone::app::belongings_test {
 namespace {
@@ -57,6 +61,45 @@ TEST_F(BelongingsTest, WhatIsHandedOverIsSeenBesideSevenSpells)
         show(2, spells);
         EXPECT_GE(chips(), 1) << spells << " spells";
     }
+}
+
+/// The weapon of the blow that Enter strikes is marked as its enemy is.
+TEST(MarkedBelongings, WhatTheMarkedChoiceIsMadeWithIsMarkedInItsRow)
+{
+    TableOf table(*std::ranges::find(modules(), "fastplay", &ModuleInfo::id), {}, Pace::Instant);
+    std::string code;
+    const auto uses = [&code](const PlayController &play) {
+        std::set<CardId> held;
+        for (const Figure &figure : partyOf(play.game().sheet(), play.view()))
+            for (const HeldCard &each : figure.held)
+                held.insert(each.card);
+        const auto names = [&held](const Target &target) {
+            return target.kind == Target::Kind::Card && held.contains(target.card);
+        };
+        const auto &choices = play.decision().choices;
+        const auto found = std::ranges::find_if(choices, [&names](const Choice &choice) {
+            return actorOf(choice) != kNoCard && std::ranges::any_of(choice.targets, names);
+        });
+        code = found == choices.end() ? std::string() : found->code;
+        return !code.empty();
+    };
+    bool found = false;
+    for (int seed = 1; seed <= 40 && !found; ++seed)
+        found = table.leadTo(seed, uses);
+    ASSERT_TRUE(found);
+    ActionBar &bar = table.page().bar();
+    bar.suggest(code);
+    ASSERT_TRUE(bar.marked());
+    const Choice &marked = bar.decision().choices[*bar.marked()];
+    ASSERT_EQ(marked.code, code);
+    int chips = 0;
+    for (const HeldChip *chip : table.page().party().findChildren<HeldChip *>()) {
+        const bool named =
+            std::ranges::find(marked.targets, targetCard(chip->card())) != marked.targets.end();
+        EXPECT_EQ(chip->accessibleName().endsWith(QStringLiteral(", marked")), named);
+        chips += named;
+    }
+    EXPECT_EQ(chips, 1);
 }
 
 /// How many separate marks a line of the picture crosses.

@@ -137,6 +137,32 @@ TEST(Verbs, OfTwoWeaponsForOneEnemyTheLikelierIsTheUsualOne)
     EXPECT_EQ(attack.targets, (std::vector<std::optional<Target>>{figure(3, 0), figure(3, 1)}));
 }
 
+/// With one enemy left no shot differs from the others in its target, but it is still about the enemy.
+TEST(Verbs, ABlowAndAShotAtTheLastEnemyAreAboutTheEnemy)
+{
+    const Sheet table = sheet();
+    Decision decision = test::fight();
+    std::erase_if(decision.choices, [](const Choice &choice) {
+        return choice.targets.size() > 1 && choice.targets[1] == figure(3, 1);
+    });
+    const Target bow{.kind = Target::Kind::Card, .card = CardId{9}};
+    const Target other{.kind = Target::Kind::Card, .card = CardId{10}};
+    for (const Target &weapon : {bow, other})
+        decision.choices.push_back(
+            {"shoot:1:" + std::to_string(raw(weapon.card)), {}, {figure(1), figure(3, 0), weapon}});
+    ASSERT_EQ(decision.choices.size(), 6u);
+    const std::vector<double> likely{0, 0.05, 0, 0, 0.01, 0.02};
+    const BarSlot attack = barSlotsOf(table, decision, CardId{1}, likely).shown.front();
+    EXPECT_EQ(attack.choices, (std::vector<std::size_t>{1}));
+    EXPECT_EQ(attack.targets, (std::vector<std::optional<Target>>{figure(3, 0)}));
+    EXPECT_EQ(attack.others, (std::vector<std::size_t>{4, 5}));
+    Marking marking;
+    marking.begin(&table, decision, std::vector<int>(decision.choices.size()), likely);
+    marking.made(table, decision, decision.choices[4].code);
+    marking.selectFigure(CardId{1});
+    EXPECT_EQ(marking.markedTarget(), figure(3, 0));
+}
+
 TEST(Verbs, ATargetTellsAChoiceFromTheOthersOfItsVerb)
 {
     const Decision decision = test::fight();
