@@ -169,6 +169,8 @@ private:
     void frameFirst();
     /// As frame(), from this sight on.
     void frameFrom(Sight now, bool motion);
+    [[nodiscard]] QRectF litWithTags(double px) const;
+    [[nodiscard]] bool laysPlans() const;
     [[nodiscard]] int leastCell() const;
     /// Where the user's own zoom is kept.
     [[nodiscard]] int &ownCell() { return m_beforeFight ? m_ownFight : m_ownCell; }

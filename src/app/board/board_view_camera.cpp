@@ -32,14 +32,18 @@ void BoardView::frameMap(const TableView &after)
     m_canvas->showRect(map.adjusted(-margin, -margin, margin, margin), kMostAll, false);
 }
 
+bool BoardView::laysPlans() const
+{
+    return std::ranges::all_of(m_scene.field().board(),
+                               [this](const Placement &card) { return m_art.isPlan(card); });
+}
+
 /// The least pixels of a cell when the program zooms. A playing card tells less than the plan of a room, so that a
 /// map of them can be seen whole. If the user has zoomed out further, it may stay that small.
 int BoardView::leastCell() const
 {
     constexpr int kLeastPlayingCard = 56;
-    const bool plans = std::ranges::all_of(m_scene.field().board(),
-                                           [this](const Placement &card) { return m_art.isPlan(card); });
-    const int least = plans ? m_leastPlan : std::min(m_leastPlan, kLeastPlayingCard);
+    const int least = laysPlans() ? m_leastPlan : std::min(m_leastPlan, kLeastPlayingCard);
     return std::min(least, m_ownCell);
 }
 
@@ -51,17 +55,28 @@ void BoardView::setByHand(bool on)
         m_beforeFight.reset();
 }
 
+/// What is lit, with room for its chances, where a pixel is `px` millimetres wide.
+QRectF BoardView::litWithTags(double px) const
+{
+    const QSizeF room = m_scene.targets().tagRoom() * px;
+    QRectF all;
+    for (const Lit &lit : m_scene.targets().lit())
+        all |= lit.area.adjusted(-room.width(), -room.height(), room.width(), room.height());
+    return all;
+}
+
 void BoardView::frame(bool motion)
 {
     frameFrom(m_canvas->sight(), motion);
 }
 
-/// Where all rooms together would be too small, those around the party have their usual size as far as they can: no
-/// later decision would make them larger than they are now.
+/// Where all rooms together would be hardly larger than the least, those around the party have their usual size as far
+/// as they can: no later decision would make them larger than they are now.
 void BoardView::frameFirst()
 {
     Sight now = m_canvas->sight();
-    if (m_scene.party() && m_scene.labyrinth().plan() == nullptr && now.cell < leastCell()) {
+    const int hardlyMore = laysPlans() ? std::min(leastCell() * 3 / 2, BoardCanvas::kPlainCell) : leastCell();
+    if (m_scene.party() && m_scene.labyrinth().plan() == nullptr && now.cell < hardlyMore) {
         m_all = false;
         now = Sight{{}, BoardCanvas::kPlainCell};
     }
@@ -78,9 +93,11 @@ void BoardView::frameFrom(Sight now, bool motion)
         return m_frameLater.start(kCamera);
     const bool plan = m_scene.labyrinth().plan() != nullptr;
     const bool fight = !plan && m_scene.tokens().partyFights();
-    if (m_all && !fight && m_canvas->fits(m_scene.everything()) && (plan || now.cell >= leastCell())) {
+    const QRectF tagged = plan ? QRectF() : litWithTags(kCell / std::max(1, now.cell));
+    const QRectF everything = m_scene.everything() | tagged;
+    if (m_all && !fight && m_canvas->fits(everything) && (plan || now.cell >= leastCell())) {
         m_beforeFight.reset();
-        m_canvas->bringIntoSight(m_scene.everything());
+        m_canvas->bringIntoSight(everything);
         return;
     }
     const double margin = plan ? kCell / 4 : kCell / 2;
@@ -91,6 +108,7 @@ void BoardView::frameFrom(Sight now, bool motion)
         for (const Lit &lit : m_scene.targets().lit())
             framed.all |= lit.area;
         framed.all.adjust(-margin, -margin, margin, margin);
+        framed.all |= tagged;
         framed.table = m_scene.everything();
     }
     std::optional<Sight> there;

@@ -18,6 +18,8 @@ namespace flagstone::app {
 namespace {
 
 constexpr double kTagHigh = 20;      // px
+constexpr double kTagWide = 52;      // px, at least
+constexpr double kTagKey = 16;       // px, wider with a key
 constexpr double kTagLetters = 0.58; // of its height
 constexpr double kTagGap = 4;        // px, to what it is about
 
@@ -407,11 +409,15 @@ const Lit *TargetLayer::taggedAt(QPointF point, double px) const
     return isSpace && below != nullptr && !below->refused ? below : &m_lit[*tagged];
 }
 
+QSizeF TargetLayer::tagRoom() const
+{
+    return QSizeF(kTagGap + kTagWide + kTagKey, kTagGap + kTagHigh) * m_textScale;
+}
+
 Tagged TargetLayer::tagOf(const Lit &lit, double px) const
 {
-    constexpr double kWide = 52, kDigit = 16; // px
-    const double wide = lit.hope.isEmpty() ? kWide : std::max(kWide, widthOfTag(tagWords(lit, px)));
-    const QSizeF size(wide + (lit.digit > 0 ? kDigit : 0), kTagHigh);
+    const double wide = lit.hope.isEmpty() ? kTagWide : std::max(kTagWide, widthOfTag(tagWords(lit, px)));
+    const QSizeF size(wide + (lit.digit > 0 ? kTagKey : 0), kTagHigh);
     Tagged tagged{.area = lit.area, .size = size * m_textScale * px, .figure = lit.round};
     const Placement *card = lit.target.kind == Target::Kind::Door ? m_field.at(lit.target.slot) : nullptr;
     if (card && m_field.leadsNowhere(*card, edgeOf(lit.target))) { // where it may lie nothing else does

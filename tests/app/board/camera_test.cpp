@@ -294,6 +294,39 @@ TEST_F(Canvas, ALongDungeonOpensWithRoomsOfTheirUsualSizeWhereItGoesOn)
     EXPECT_TRUE(board.canvas().sight().seen.contains(cardRect(desk.view.board[10])));
 }
 
+TEST_F(Canvas, ADungeonThatJustFitsOpensWithRoomsOfTheirUsualSize)
+{
+    constexpr int kLeast = 100;
+    desk.fill(6, 6); // all of it has cells of about 130 pixels
+    desk.party(SlotId{0});
+    board.setLeastPlan(kLeast, 200);
+    show({door(SlotId{0}, Edge::East)});
+    EXPECT_EQ(board.canvas().cellPixels(), BoardCanvas::kPlainCell);
+    EXPECT_TRUE(board.canvas().sight().seen.contains(cardRect(desk.view.board[0])));
+    board.showAll(false);
+    EXPECT_GE(board.canvas().cellPixels(), kLeast);
+    EXPECT_LT(board.canvas().cellPixels(), BoardCanvas::kPlainCell);
+}
+
+TEST_F(Canvas, TheChanceOfADoorAtTheEdgeOfTheDungeonIsSeenWhole)
+{
+    for (const double textScale : {1.0, 2.0}) {
+        TestBoard other;
+        BoardView view;
+        view.resize(900, 640);
+        view.setTextScale(textScale);
+        view.show();
+        other.fill(5, 5); // as wide as the view
+        other.party(SlotId{0});
+        const Target west = door(SlotId{0}, Edge::West);
+        other.show(view, TestBoard::choices({west}));
+        view.setChances({{west, QStringLiteral("58 %"), {}}});
+        const auto tags = view.scene().targets().chanceTags(kCell / view.canvas().cellPixels());
+        ASSERT_EQ(tags.size(), 1U);
+        EXPECT_TRUE(view.canvas().sight().seen.contains(tags.begin()->second.tag)) << textScale;
+    }
+}
+
 TEST_F(Canvas, WhatCanBeChosenIsSeenAsALongDungeonOpens)
 {
     constexpr int kLeast = 100;
