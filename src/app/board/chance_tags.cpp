@@ -112,31 +112,32 @@ bool isOnTag(const TagPlace &place, const std::vector<TagPlace> &before)
     });
 }
 
-/// How much a place hides at most of anything kept free, or of a door's card by itself.
+/// How much a place hides at most of anything kept free, or of a door's card by itself. A figure may lose a little to
+/// its own tag, and hardly anything to that of another one.
 double hidden(const TagPlace &place, const Tagged &about, std::span<const QRectF> kept)
 {
+    constexpr double kOfItself = 0.15, kOfOthers = 0.03;
     double most = areaOf(place.tag & about.off) / areaOf(place.tag);
     for (const QRectF &each : kept) {
-        most = std::max(most, areaOf(place.tag & each) / areaOf(each));
+        const double spare = !about.figure ? 0 : each.contains(about.area.center()) ? kOfItself : kOfOthers;
+        most = std::max(most, areaOf(place.tag & each) / areaOf(each) - spare);
         if (place.lead.intersects(each) && each != about.area)
             most = std::max(most, 1.0); // it would seem to lead there
     }
     return most;
 }
 
-/// With all that each costs but the tags it may lie on. A figure may lose a little.
+/// With all that each costs but the tags it may lie on.
 Costed placesOf(const Tagged &about, std::span<const QRectF> kept, double gap)
 {
-    constexpr double kLittle = 0.15;
     Costed places;
-    if (about.figure) {
+    if (about.figure)
         places = placesAt(about, gap);
-        for (auto &[place, cost] : places)
-            cost += std::max(0.0, hidden(place, about, kept) - kLittle);
-        return places;
-    }
-    for (const TagPlace &place : placesFor(about, gap))
-        places.push_back({place, hidden(place, about, kept)});
+    else
+        for (const TagPlace &place : placesFor(about, gap))
+            places.push_back({place, 0.0});
+    for (auto &[place, cost] : places)
+        cost += hidden(place, about, kept);
     return places;
 }
 

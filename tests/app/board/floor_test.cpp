@@ -214,6 +214,34 @@ TEST_F(Floor, InACrowdAChanceTouchesTheUpperEdgeOfItsFigure)
     EXPECT_LT(shareOf(discs[1], place.tag), 0.2);
 }
 
+TEST_F(Floor, AChanceLeavesItsNeighboursFree)
+{
+    constexpr double kHardly = 0.05; // of a figure
+    const auto expectFree = [](const std::vector<QRectF> &discs, const std::vector<Tagged> &tagged) {
+        const std::vector<TagPlace> places = placeTags(tagged, discs, 4);
+        ASSERT_EQ(places.size(), tagged.size());
+        for (std::size_t n = 0; n < places.size(); ++n) {
+            EXPECT_TRUE(places[n].lead.isEmpty()) << n;
+            EXPECT_TRUE(places[n].tag.intersects(tagged[n].area)) << n;
+            for (const QRectF &disc : discs)
+                EXPECT_TRUE(disc == tagged[n].area || shareOf(disc, places[n].tag) < kHardly) << n;
+        }
+    };
+    std::vector<QRectF> column; // of enemies, on the right
+    for (int n = 0; n < 6; ++n)
+        column.emplace_back((n / 3) * 59, (n % 3) * 59, 58, 58);
+    for (const std::size_t first : {3U, 5U}) { // all of them, and the last one
+        std::vector<Tagged> tagged;
+        for (std::size_t n = first; n < 6; ++n)
+            tagged.push_back({.area = column[n], .size = {52, 20}, .figure = true});
+        expectFree(column, tagged);
+    }
+    std::vector<QRectF> ranks; // enemies abreast, above those that they fight
+    for (int n = 0; n < 6; ++n)
+        ranks.emplace_back((n % 3) * 57, (n / 3) * 60, 56, 56);
+    expectFree(ranks, {{ranks[1], {78, 20}, true}, {ranks[2], {73, 20}, true}}); // with words
+}
+
 TEST_F(Floor, ChancesInLargeLettersHideNoFigure)
 {
     // Three abreast before those that they fight; tags are more than twice as wide as figures.
