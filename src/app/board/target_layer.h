@@ -88,8 +88,8 @@ public:
     void setDigits(const std::vector<Target> &targets);
     /// How likely what is lit succeeds; unknown targets have no place here.
     void setChances(const std::vector<TargetChance> &chances);
-    /// The words on the tag of a lit target: its chance, and what that is the chance of, where that is said and no wider
-    /// than there is room: for a door, beyond it.
+    /// The words on the tag of a lit target: its chance, and what that is the chance of, where that is said; for a door
+    /// only if it is no wider than there is room beyond it.
     [[nodiscard]] QString tagWords(const Lit &lit, double px) const;
     /// How far from what it is about, to either side and above or below, a tag without words reaches, in pixels: whether
     /// there is one shows only later.
@@ -126,6 +126,7 @@ public:
 
 private:
     [[nodiscard]] bool isTagged(std::size_t lit) const;
+    [[nodiscard]] double tagScale(const Lit &lit, double px) const;
     [[nodiscard]] Tagged tagOf(const Lit &lit, double px) const;
     /// What it is, with its key and its chance wherever they stand at the present zoom.
     [[nodiscard]] QRectF reach(const Lit &lit) const;

@@ -22,6 +22,7 @@ constexpr double kTagWide = 52;      // px, at least
 constexpr double kTagKey = 16;       // px, wider with a key
 constexpr double kTagLetters = 0.58; // of its height
 constexpr double kTagGap = 4;        // px, to what it is about
+constexpr double kMostWords = 38;    // mm wide: as far as the camera looks beyond the sign of a door
 
 /// Of the tag of a chance, in pixels at text of 100 %.
 double widthOfTag(const QString &words)
@@ -383,11 +384,19 @@ std::map<std::size_t, QRectF> TargetLayer::keyCaps(double px) const
 
 QString TargetLayer::tagWords(const Lit &lit, double px) const
 {
-    if (lit.hope.isEmpty())
-        return lit.chance;
-    constexpr double kMost = 38; // mm: as far as the camera looks beyond the sign of a door
+    const bool isDoor = lit.target.kind == Target::Kind::Door;
     const QString all = lit.told();
-    return widthOfTag(all) * m_textScale * px <= kMost ? all : lit.chance;
+    return isDoor && widthOfTag(all) * tagScale(lit, px) * px > kMostWords ? lit.chance : all;
+}
+
+/// Where chances are of different things none stands without its words: large letters give way, down to the usual size.
+/// Of doors all are of much the same.
+double TargetLayer::tagScale(const Lit &lit, double px) const
+{
+    if (lit.hope.isEmpty() || lit.target.kind == Target::Kind::Door)
+        return m_textScale;
+    const double fitting = kMostWords / (widthOfTag(lit.told()) * px);
+    return std::clamp(fitting, std::min(1.0, m_textScale), m_textScale);
 }
 
 std::map<std::size_t, TagPlace> TargetLayer::chanceTags(double px) const
@@ -418,7 +427,7 @@ Tagged TargetLayer::tagOf(const Lit &lit, double px) const
 {
     const double wide = lit.hope.isEmpty() ? kTagWide : std::max(kTagWide, widthOfTag(tagWords(lit, px)));
     const QSizeF size(wide + (lit.digit > 0 ? kTagKey : 0), kTagHigh);
-    Tagged tagged{.area = lit.area, .size = size * m_textScale * px, .figure = lit.round};
+    Tagged tagged{.area = lit.area, .size = size * tagScale(lit, px) * px, .figure = lit.round};
     const Placement *card = lit.target.kind == Target::Kind::Door ? m_field.at(lit.target.slot) : nullptr;
     if (card && m_field.leadsNowhere(*card, edgeOf(lit.target))) { // where it may lie nothing else does
         tagged.area = doorTag(*card, edgeOf(lit.target));

@@ -170,6 +170,26 @@ TEST_F(Targets, AFigureSaysWhatItsChanceIsOfWhereOthersAreOfSomethingElse)
     EXPECT_TRUE(targets().lit().front().words().endsWith(QStringLiteral("hit it 17 %")));
 }
 
+TEST_F(Targets, WithLargeTextSmallerLettersGiveAChanceOfSomethingElseItsWords)
+{
+    desk.view.tokens[2].space = spaceOf(desk.lay(0, 0));
+    const Target foe{.kind = Target::Kind::Figure, .card = desk.sheet.tokens[2].card};
+    desk.show(board, TestBoard::choices({foe}));
+    board.setChances({{foe, QStringLiteral("17 %"), QStringLiteral("hit it"), true}});
+    ASSERT_EQ(targets().lit().size(), 1U);
+    for (const double pixelsOfCell : {60.0, 104.0, 190.0, 220.0, 400.0}) {
+        const double px = kCell / pixelsOfCell;
+        const auto high = [&](double textScale) {
+            board.setTextScale(textScale);
+            EXPECT_EQ(targets().tagWords(targets().lit().front(), px), QStringLiteral("hit it 17 %"));
+            return targets().chanceTags(px).begin()->second.tag.height() / px;
+        };
+        const double usual = high(1), large = high(2);
+        EXPECT_GT(large, (pixelsOfCell < 190 ? 0.99 : 1.3) * usual) << pixelsOfCell;
+        EXPECT_LT(large, 2.01 * usual) << pixelsOfCell;
+    }
+}
+
 TEST_F(Targets, TheChanceOfADoorLiesOutsideItsCardBesideTheSign)
 {
     const SlotId slot = desk.lay(0, 0);
