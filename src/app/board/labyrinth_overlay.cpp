@@ -6,6 +6,7 @@
 #include <QPainterPath>
 
 #include <algorithm>
+#include <optional>
 
 namespace flagstone::app::overlay {
 
@@ -19,6 +20,61 @@ QPainterPath outline(const std::vector<QRectF> &parts)
     for (const QRectF &part : parts)
         path.addRect(part);
     return parts.size() > 1 ? path.simplified() : path;
+}
+
+/// Where one goes from a space to the next; nothing if there is no way.
+std::optional<QPointF> doorBetween(const paint::LabyrinthPlan &plan, SpaceId from, SpaceId to)
+{
+    const auto &all = plan.board().passages;
+    const auto found = std::ranges::find_if(all, [&](const PassageSpec &passage) {
+        return (passage.a == from && passage.b == to) || (passage.a == to && passage.b == from);
+    });
+    return found == all.end() ? std::nullopt : std::optional(plan.line(*found).center());
+}
+
+/// From flagstone to flagstone; through a room, from door to door: its middle is for its name and what lies there.
+QPolygonF pathPoints(const paint::LabyrinthPlan &plan, const QRectF &from, const std::vector<SpaceId> &spaces)
+{
+    const auto isStone = [&plan](SpaceId each) {
+        const SpaceKind kind = plan.board().space(each).kind;
+        return kind == SpaceKind::Corridor || kind == SpaceKind::Stair;
+    };
+    QPolygonF points;
+    std::optional<SpaceId> before = from.isNull() ? std::nullopt : plan.spaceAt(from.center());
+    for (const SpaceId each : spaces) {
+        const bool stone = isStone(each);
+        const auto door = before && (!stone || !isStone(*before)) ? doorBetween(plan, *before, each)
+                                                                  : std::optional<QPointF>();
+        if (door)
+            points << *door;
+        if (stone || !door)
+            points << plan.main(each).center();
+        before = each;
+    }
+    if (!from.isNull()) {
+        const QLineF first(from.center(), points.front());
+        points.prepend(first.pointAt(std::min(1.0, from.width() / 2 / std::max(first.length(), 1.0))));
+    }
+    return points;
+}
+
+/// All but the names of halls, which stand in their middle, where ways cross.
+QPainterPath besideNames(const paint::LabyrinthPlan &plan)
+{
+    constexpr double kNameHigh = 7, kNameWide = 0.6; // millimetres; of a hall
+    QPainterPath beside;
+    beside.addRect(plan.sheet());
+    for (std::size_t n = 0; n < plan.board().spaces.size(); ++n) {
+        if (plan.board().spaces[n].kind != SpaceKind::Hall)
+            continue;
+        const QRectF &hall = plan.main(static_cast<SpaceId>(n));
+        QRectF name({}, QSizeF(hall.width() * kNameWide, kNameHigh));
+        name.moveCenter(hall.center());
+        QPainterPath cut;
+        cut.addRect(name);
+        beside -= cut;
+    }
+    return beside;
 }
 
 } // namespace
@@ -60,13 +116,9 @@ void cost(QPainter &painter, const QRectF &main, int steps, bool strong, const B
 void path(QPainter &painter, const paint::LabyrinthPlan &plan, const QRectF &from,
           const std::vector<SpaceId> &spaces, const QColor &chalk)
 {
-    QPolygonF points;
-    if (!from.isNull()) {
-        const QLineF first(from.center(), plan.main(spaces.front()).center());
-        points << first.pointAt(std::min(1.0, from.width() / 2 / std::max(first.length(), 1.0)));
-    }
-    for (const SpaceId each : spaces)
-        points << plan.main(each).center();
+    const QPolygonF points = pathPoints(plan, from, spaces);
+    painter.save();
+    painter.setClipPath(besideNames(plan), Qt::IntersectClip);
     painter.setBrush(Qt::NoBrush);
     QPen pen = solid(QColor{0, 0, 0, 170}, 7.0);
     pen.setJoinStyle(Qt::RoundJoin);
@@ -76,6 +128,7 @@ void path(QPainter &painter, const paint::LabyrinthPlan &plan, const QRectF &fro
     pen.setJoinStyle(Qt::RoundJoin);
     painter.setPen(pen);
     painter.drawPolyline(points);
+    painter.restore();
 }
 
 } // namespace flagstone::app::overlay

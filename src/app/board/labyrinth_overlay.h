@@ -15,8 +15,8 @@ namespace flagstone::app::overlay {
 void space(QPainter &painter, const std::vector<QRectF> &parts, bool strong, const QColor &chalk);
 /// How many spaces it is away, in the middle of a space.
 void cost(QPainter &painter, const QRectF &main, int steps, bool strong, const BoardColours &colours);
-/// The way through the middles of spaces, at least one, from the edge of the moving disc; null: from the
-/// first of them.
+/// The way through spaces, at least one, from the edge of the moving disc; null: from the first of them. It ends at the
+/// door of a room, and leaves out the name of a hall.
 void path(QPainter &painter, const paint::LabyrinthPlan &plan, const QRectF &from,
           const std::vector<SpaceId> &spaces, const QColor &chalk);
 

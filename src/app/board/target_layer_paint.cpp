@@ -83,7 +83,10 @@ void TargetLayer::paintMark(QPainter &painter, const Lit &lit) const
     const QRectF area =
         card ? doorRect(cardRect(*card), edgeOf(lit.target)) : lit.area.adjusted(-1, -1, 1, 1);
     const auto radius = [&](const QRectF &rect) { return lit.round ? rect.width() / 2 : kPlanRadius; };
-    overlay::ring(painter, area, m_art.colours().chalk, radius(area));
+    if (lit.parts.size() > 1)
+        overlay::space(painter, lit.parts, true, m_art.colours().chalk);
+    else
+        overlay::ring(painter, area, m_art.colours().chalk, radius(area));
     if (!m_keys)
         return;
     const double out = kBeyond / painter.worldTransform().m11();
@@ -102,7 +105,8 @@ void TargetLayer::paintLit(QPainter &painter, const Lit &lit, bool strong) const
         paintGhost(painter, lit, strong);
         break;
     case Target::Kind::Space:
-        overlay::space(painter, lit.parts, strong, m_art.colours().chalk);
+        if (!hasMark(lit)) // else its ring lies there
+            overlay::space(painter, lit.parts, strong, m_art.colours().chalk);
         if (m_labyrinth.plan() && !lit.path.empty() && !m_keyed) // two kinds of numbers would be mixed up
             overlay::cost(painter, m_labyrinth.plan()->main(spaceOf(lit.target)),
                           static_cast<int>(lit.path.size()), strong, m_art.colours());
@@ -432,6 +436,8 @@ Tagged TargetLayer::tagOf(const Lit &lit, double px) const
     if (card && m_field.leadsNowhere(*card, edgeOf(lit.target))) { // where it may lie nothing else does
         tagged.area = doorTag(*card, edgeOf(lit.target));
         tagged.off = cardRect(*card);
+    } else if (lit.target.kind == Target::Kind::Space) { // its level and its steps stand in its upper corners
+        tagged.off = lit.area;
     }
     return tagged;
 }

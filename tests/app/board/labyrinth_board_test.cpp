@@ -5,6 +5,7 @@
 #include "test_labyrinth.h"
 
 #include <QAccessible>
+#include <QImage>
 #include <QPainter>
 #include <QTest>
 #include <gtest/gtest.h>
@@ -95,6 +96,71 @@ TEST_F(LabyrinthBoard, EveryLitSpaceKnowsItsWay)
         const auto lit = targets().find(space(way.back()));
         ASSERT_TRUE(lit);
         EXPECT_EQ(targets().lit()[*lit].path, way);
+    }
+}
+
+/// What the layer draws on a part of the board.
+QImage drawnOn(TargetLayer &layer, const QRectF &part)
+{
+    constexpr double kScale = 10; // pixels of a millimetre
+    QImage image((part.size() * kScale).toSize(), QImage::Format_ARGB32_Premultiplied);
+    image.fill(Qt::transparent);
+    QPainter painter(&image);
+    painter.scale(kScale, kScale);
+    painter.translate(-part.topLeft());
+    layer.paint(&painter, nullptr, nullptr);
+    return image;
+}
+
+double shareDrawn(const QImage &image)
+{
+    int drawn = 0;
+    for (int y = 0; y < image.height(); ++y)
+        for (int x = 0; x < image.width(); ++x)
+            drawn += qAlpha(image.pixel(x, y)) > 0 ? 1 : 0;
+    return static_cast<double>(drawn) / (image.width() * image.height());
+}
+
+TEST_F(LabyrinthBoard, AMarkedRoomHasOneFrameAndTheWayEndsAtItsDoor)
+{
+    desk.show(board, TestLabyrinth::ways({{kWay1, kWay2, kRooms[0]}}));
+    TargetLayer &layer = board.scene().targets();
+    const QRectF room = field().plan()->bounds(kRooms[0]);
+    const QRectF left(room.left() - 0.2, room.top() + 5, 0.4, room.height() - 10);
+    EXPECT_GT(shareDrawn(drawnOn(layer, left)), 0.5) << "dashed on a dark line";
+    board.setHighlighted(space(kRooms[0]));
+    EXPECT_LT(shareDrawn(drawnOn(layer, left)), 0.1);
+    EXPECT_GT(shareDrawn(drawnOn(layer, left.translated(-1, 0))), 0.5) << "the ring of the mark";
+    QRectF middle({}, room.size() / 3);
+    middle.moveCenter(room.center());
+    EXPECT_EQ(shareDrawn(drawnOn(layer, middle)), 0);
+    QRectF last({}, QSizeF(0.4, 3)); // from the flagstone to the door
+    last.moveCenter({field().plan()->main(kWay2).center().x(), room.bottom() + 3});
+    EXPECT_GT(shareDrawn(drawnOn(layer, last)), 0.9);
+}
+
+TEST_F(LabyrinthBoard, AWayLeavesOutTheNameOfAHall)
+{
+    const std::vector<SpaceId> way{kWay1, kWay2, kWay3, SpaceId{4}, kWay5, kStair, kHall, kChamber};
+    desk.show(board, TestLabyrinth::ways({way}));
+    board.setHighlighted(space(kChamber)); // straight through the hall, from west to east
+    const QRectF hall = field().plan()->main(kHall);
+    QRectF name({}, QSizeF(10, 5)), before({}, QSizeF(3, 0.3));
+    name.moveCenter(hall.center());
+    before.moveCenter({hall.left() + 3, hall.center().y()});
+    EXPECT_EQ(shareDrawn(drawnOn(board.scene().targets(), name)), 0);
+    EXPECT_GT(shareDrawn(drawnOn(board.scene().targets(), before)), 0.9);
+}
+
+TEST_F(LabyrinthBoard, TheChanceOfARoomLiesOutsideIt)
+{
+    desk.show(board, TestLabyrinth::ways({{kWay1, kWay2, kRooms[0]}}));
+    board.setChances({{space(kRooms[0]), QStringLiteral("81 %"), {}}});
+    board.setHighlighted(space(kRooms[0]));
+    for (const double px : {0.2, 0.4, 0.6}) { // millimetres
+        const auto tags = targets().chanceTags(px);
+        ASSERT_EQ(tags.size(), 1U);
+        EXPECT_FALSE(tags.begin()->second.tag.intersects(field().plan()->bounds(kRooms[0]))) << px;
     }
 }
 
