@@ -28,8 +28,9 @@ NextTurn nextTurnOf(const Game &game)
         return {.what = {}, .parts = {}, .now = false, .order = forecast.order};
     const auto &parts = forecast.parts;
     const bool alike = // then they need no names
-        parts.size() > 1 &&
-        std::ranges::all_of(parts, [&](const auto &part) { return part.by == parts.front().by; });
+        parts.size() > 1 && std::ranges::all_of(parts, [&](const auto &part) {
+            return part.by == parts.front().by || part.by == kNoCard;
+        });
     const QString what = say(game, forecast.what);
     const bool sure = forecast.exact || forecast.dice.count == 0; // the actor is sure, whoever the target is
     NextTurn next{.what = sure ? what : tr("about %1").arg(what),

@@ -39,6 +39,7 @@ struct EncounterPanel::Sizes {
     int one, many, row;
     bool facts = true; ///< of a single opponent without a card
     Words words = Words::All;
+    bool odds = true; ///< how such a fight ends, in words
 
     [[nodiscard]] bool isClose() const { return words != Words::All; } ///< each fact in one line
 };
@@ -205,17 +206,18 @@ EncounterPanel::Sizes EncounterPanel::sizes() const
     static constexpr Sizes kSizes[] = {{280, 129, 92, 60}, {250, 102, 78, 54},   {0, 78, 64, 48},
                                        {0, 64, 50, 48},    {0, 50, 50, 48},      {0, 50, 50, 47},
                                        {0, 0, 50, 47},     {0, 0, 50, 47, false}};
-    constexpr Sizes::Words kWords[] = {Sizes::Words::All, Sizes::Words::Brief, Sizes::Words::Least};
-    static_assert(std::size(kSizes) + std::size(kWords) - 2 == kMostSteps);
+    constexpr std::size_t kFewerWords = 2; // steps
+    static_assert(std::size(kSizes) - 1 + kFewerWords == kMostSteps);
     const bool needsCard = !isTextLarge() && std::ranges::any_of(m_foes, [](const FacedCard &foe) {
         return !foe.hands.empty();
     });
     const auto *const found =
         std::ranges::find_if(kSizes, [this](const Sizes &one) { return width() >= one.column; });
-    const std::size_t fewer = std::min(m_steps, std::size(kWords) - 1);
+    const std::size_t fewer = std::min(m_steps, kFewerWords);
     const std::size_t wanted = static_cast<std::size_t>(found - kSizes) + m_steps - fewer;
     Sizes now = kSizes[std::min(wanted, std::size(kSizes) - (needsCard ? 3 : 1))];
-    now.words = kWords[fewer];
+    now.words = fewer == 0 ? Sizes::Words::All : Sizes::Words::Brief;
+    now.odds = fewer < kFewerWords;
     return now;
 }
 
@@ -525,7 +527,7 @@ void EncounterPanel::addFightOdds()
 /// At last it is in the tip of what they do next, where that is known.
 bool EncounterPanel::tellsOdds() const
 {
-    return sizes().words != Sizes::Words::Least || m_next.what.isEmpty();
+    return sizes().odds || m_next.what.isEmpty();
 }
 
 void EncounterPanel::addNextTurn()

@@ -36,7 +36,7 @@ QString counted(const NextTurn::Part &part)
 }
 
 /// What is not shared out yet, where others know what they have to face: the odd dice.
-bool isOpen(const NextTurn::Part &part, const NextTurn &next)
+bool isOdd(const NextTurn::Part &part, const NextTurn &next)
 {
     return part.by == kNoCard && part.at == kNoCard &&
            std::ranges::any_of(next.parts, [](const auto &other) { return other.at != kNoCard; });
@@ -115,40 +115,39 @@ NextTurnBox::NextTurnBox(const CardContext &source, const NextTurn &next, QWidge
     auto *flow = new FlowLayout(brief ? 4 : 8, parts);
     flow->setContentsMargins(0, 0, 0, 0);
     all->addWidget(parts);
+    const bool odd = std::ranges::any_of(next.parts, [&](const auto &part) { return isOdd(part, next); });
     for (const NextTurn::Part &part : next.parts)
-        if (!isOpen(part, next))
-            flow->addWidget(partWidget(source, part, brief));
-        else if (words != Words::Least)
-            all->addWidget(openLabel(part));
-        else {
-            setTip(what, part.spoken);
-            what->setAccessibleDescription(part.spoken);
-        }
+        if (isOdd(part, next))
+            addOdd(*flow, source, part);
+        else // with odd dice a line has room for all only if the others are counted
+            flow->addWidget(partWidget(source, part, brief || odd ? counted(part) : part.what));
 }
 
-/// In a line of its own: beside a number that belongs to somebody it would be read with it.
-QLabel *NextTurnBox::openLabel(const NextTurn::Part &part)
+/// It belongs to nobody yet, and is no part of the number before it.
+void NextTurnBox::addOdd(QLayout &line, const CardContext &source, const NextTurn::Part &part)
 {
-    auto *label = new DeedLabel(tr("+ %1", "dice that are still to be shared out").arg(part.what), this);
-    label->setAccessibleDescription(part.spoken);
-    setTip(label, part.spoken);
-    return label;
+    constexpr int kApart = 6; // px
+    QWidget *widget =
+        partWidget(source, part, tr("+%1", "dice that are still to be shared out").arg(part.what));
+    widget->layout()->setContentsMargins(kApart, 0, 0, 0);
+    line.addWidget(widget);
 }
 
-/// The opponent that is met, or the actor, as a face; the number beside it.
-QWidget *NextTurnBox::partWidget(const CardContext &source, const NextTurn::Part &part, bool brief)
+/// The opponent that is met, or the actor, as a face; the words beside it.
+QWidget *NextTurnBox::partWidget(const CardContext &source, const NextTurn::Part &part, const QString &words)
 {
+    constexpr int kBesideFace = 4; // px
     auto *widget = new QWidget(this);
     auto *line = new QHBoxLayout(widget);
     line->setContentsMargins(0, 0, 0, 0);
-    line->setSpacing(brief ? 3 : 5);
+    line->setSpacing(kBesideFace);
     widget->setMinimumHeight(widget->fontMetrics().height() * 3 / 2); // also without a face
     const bool both = part.by != kNoCard && part.at != kNoCard;
     if (part.by != kNoCard)
         line->addWidget(faceOf(source, part.by, widget, part.byRow));
     else if (part.at != kNoCard)
         line->addWidget(faceOf(source, part.at, widget, part.atRow));
-    auto *what = new DeedLabel(brief ? counted(part) : part.what, widget);
+    auto *what = new DeedLabel(words, widget);
     what->setAccessibleDescription(part.spoken);
     line->addWidget(what, 1);
     if (both) {

@@ -7,7 +7,7 @@
 
 #include <cstdint>
 
-class QLabel;
+class QLayout;
 
 namespace flagstone::app {
 
@@ -16,14 +16,14 @@ class NextTurnBox final : public QWidget {
 public:
     enum class Words : std::uint8_t {
         All,
-        Brief, ///< "3" for "3 dice"
-        Least  ///< as Brief; what nobody has to face yet is only in a tip
+        Brief ///< "3" for "3 dice"
     };
     NextTurnBox(const CardContext &source, const NextTurn &next, QWidget *parent, Words words = Words::All);
 
 private:
-    [[nodiscard]] QLabel *openLabel(const NextTurn::Part &part);
-    [[nodiscard]] QWidget *partWidget(const CardContext &source, const NextTurn::Part &part, bool brief);
+    void addOdd(QLayout &line, const CardContext &source, const NextTurn::Part &part);
+    [[nodiscard]] QWidget *partWidget(const CardContext &source, const NextTurn::Part &part,
+                                      const QString &words);
 };
 
 /// A figure's face, a line and a half high. `row` of the card's table is what it looks like now; none: as its card.

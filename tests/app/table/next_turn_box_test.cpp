@@ -9,8 +9,6 @@
 #include <QVBoxLayout>
 #include <gtest/gtest.h>
 
-#include <algorithm>
-
 namespace flagstone::app::next_turn_box_test {
 namespace {
 
@@ -85,33 +83,35 @@ TEST(NextTurnBoxTest, AboutGoesBeforeTheLineIsBroken)
     EXPECT_EQ(label->accessibleName(), next.what);
 }
 
-/// Beside "2" of the last hero, "2 odd dice" reads as 22.
-TEST(NextTurnBoxTest, OddDiceStandBelowThoseThatFallOnSomebody)
+/// Beside "2" of the last hero, "2 odd" reads as 22.
+TEST(NextTurnBoxTest, OddDiceEndTheLineOfThoseThatFallOnSomebody)
 {
     TableOf table(modules().front(), TableGame{}, Pace::Instant);
     const CardContext source = table.page().cards();
+    const NextTurn::Part odds{.what = QStringLiteral("2 odd"), .spoken = QStringLiteral("2 odd dice")};
     NextTurn next;
-    next.parts = {{.at = CardId{0}, .what = QStringLiteral("2 dice"), .dice = {.count = 2}},
-                  {.what = QStringLiteral("2 odd"), .spoken = QStringLiteral("2 odd dice")}};
+    next.parts = {{.at = CardId{0}, .what = QStringLiteral("2 dice"), .dice = {.count = 2}}, odds};
+    constexpr int kWide = 600;
     using enum NextTurnBox::Words;
     for (const auto words : {All, Brief}) {
         NextTurnBox box(source, next, nullptr, words);
+        box.resize(kWide, box.layout()->heightForWidth(kWide));
         box.show();
         const auto labels = box.findChildren<QLabel *>();
-        const QLabel *odd =
-            *std::ranges::find(labels, QStringLiteral("2 odd dice"), &QWidget::accessibleDescription);
-        EXPECT_EQ(QString(odd->text()).replace(QChar::Nbsp, u' '), QStringLiteral("+ 2 odd"));
-        for (const QLabel *other : labels)
-            if (other != odd) {
-                EXPECT_LE(other->mapTo(&box, QPoint(0, other->height())).y(), odd->y());
-            }
-        EXPECT_LT(odd->height(), 2 * odd->fontMetrics().height()) << "with no face beside it";
+        const QLabel *odd = labels.back(), *before = labels[labels.size() - 2];
+        EXPECT_EQ(odd->accessibleDescription(), odds.spoken);
+        EXPECT_EQ(QString(odd->text()).replace(QChar::Nbsp, u' '), QStringLiteral("+2 odd"));
+        EXPECT_EQ(before->text(), QStringLiteral("2")) << "so that the line has room for all";
+        const auto in = [&box](const QLabel &label, QPoint at) { return label.mapTo(&box, at); };
+        EXPECT_NEAR(in(*odd, odd->rect().center()).y(), in(*before, before->rect().center()).y(), 2);
+        EXPECT_GT(in(*odd, {}).x(), in(*before, before->rect().topRight()).x());
     }
-    const NextTurnBox least(source, next, nullptr, Least);
-    const auto labels = least.findChildren<QLabel *>();
-    EXPECT_TRUE(
-        std::ranges::none_of(labels, [](const QLabel *label) { return label->text().contains(u'+'); }));
-    EXPECT_EQ(labels[1]->toolTip(), QStringLiteral("2 odd dice"));
+    NextTurn alone;
+    alone.parts = {odds};
+    const NextTurnBox box(source, alone, nullptr);
+    EXPECT_EQ(QString(box.findChildren<QLabel *>().back()->text()).replace(QChar::Nbsp, u' '),
+              QStringLiteral("2 odd"))
+        << "there is nothing that they are added to";
 }
 
 TEST(NextTurnBoxTest, OfManyThoseAreInSightThatHaveRoom)

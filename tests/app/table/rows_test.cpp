@@ -629,7 +629,7 @@ TEST_F(RowsTest, TheirTurnNextSaysHowManyDiceFallOnWhom)
                      .replace(QChar::Nbsp, u' '); // a number stays with its word
     EXPECT_EQ(texts, (QStringList{QStringLiteral("Enemies' next turn"), QStringLiteral("8d8, 6+ hits"),
                                   cardName(m_table.play().game().sheet(), figures().front().card),
-                                  QStringLiteral("3 dice"), QStringLiteral("+ 2 odd dice")}));
+                                  QStringLiteral("3"), QStringLiteral("+2 odd dice")}));
     panel.setNextTurn({});
     EXPECT_FALSE(panel.findChild<QWidget *>(QStringLiteral("nextTurn"))->isVisibleTo(&panel));
 }

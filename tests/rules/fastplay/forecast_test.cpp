@@ -67,6 +67,7 @@ TEST(Forecast, FP_149_OddDiceAreNobodysUntilSomebodyIsNamed)
     for (std::size_t i = 0; i < 3; ++i)
         EXPECT_EQ(next.parts[i].what.args[0], dice / 3);
     EXPECT_EQ(next.parts[3].at, kNoCard);
+    EXPECT_EQ(next.parts[3].by, kNoCard) << "they are those of all enemies";
     EXPECT_EQ(next.parts[3].what.args[0], dice % 3);
 }
 

@@ -59,7 +59,7 @@ Forecast DiceQueries::forecast() const
         }
     }
     if (shares)
-        next.parts.push_back({by, kNoCard, Step::beat(Say::NextOddDice, dice % figures)});
+        next.parts.push_back({kNoCard, kNoCard, Step::beat(Say::NextOddDice, dice % figures)});
     for (const Enemy &e : enemyFront())
         if (const int spell = npcSpell(e.card); spell > 0 && e.card != s.battle.charmed && figures > 0) {
             const bool alone = figures == 1;
