@@ -4,6 +4,7 @@
 #include "app/common/pictures.h"
 #include "app/common/plain_text.h"
 #include "app/table/row_parts.h"
+#include "paint/theme.h"
 
 #include <QPainter>
 
@@ -54,12 +55,19 @@ void HeldChip::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(hasFocus() ? QPen(palette().color(QPalette::Link), 2)
-                   : m_marked ? QPen(palette().color(QPalette::WindowText), 2)
-                   : m_lit    ? QPen(palette().color(QPalette::WindowText), 1.4, Qt::DashLine)
-                              : QPen(Qt::NoPen));
-    painter.setBrush(palette().brush(QPalette::Base));
-    painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 3, 3);
+    static const paint::Tokens tokens;
+    const bool framed = hasFocus() || m_marked || m_lit;
+    const double inset = framed ? 2.5 : 1; // the frame lies on the row, whose ground may be dark
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(tokens.colour(u"paper", m_source.pictures->theme()));
+    painter.drawRoundedRect(QRectF(rect()).adjusted(inset, inset, -inset, -inset), 3, 3);
+    if (framed) {
+        painter.setPen(hasFocus() ? QPen(palette().color(QPalette::Link), 2)
+                       : m_marked ? QPen(palette().color(QPalette::WindowText), 2)
+                                  : QPen(palette().color(QPalette::WindowText), 1.4, Qt::DashLine));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 3, 3);
+    }
     const QPixmap drawing =
         m_source.pictures->glyph(m_source.sheet->cards[index(m_card)], kSide - 4, devicePixelRatioF());
     painter.drawPixmap(QRect(2, 2, kSide - 4, kSide - 4), drawing);
@@ -67,6 +75,7 @@ void HeldChip::paintEvent(QPaintEvent *)
         return;
     constexpr double kCap = 14; // px, in the corner where the drawing is least
     painter.setPen(QPen(palette().color(QPalette::WindowText), 1));
+    painter.setBrush(palette().brush(QPalette::Base));
     paintKeyCap(painter, {0.5, 0.5, kCap, kCap}, QString::number(m_key), font());
 }
 

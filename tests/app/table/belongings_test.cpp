@@ -1,9 +1,11 @@
 // What somebody carries is seen in their row, beside spells and words.
 #include "app/common/appearance.h"
+#include "app/common/pictures.h"
 #include "app/play/figures.h"
 #include "app/table/action_bar.h"
 #include "app/table/held_chip.h"
 #include "app/table/party_panel.h"
+#include "paint/theme.h"
 #include "table_of.h"
 
 #include <gtest/gtest.h>
@@ -125,6 +127,21 @@ TEST_F(BelongingsTest, NoSpellIsLeftOutBesideAllThatCanBeUsed)
     for (int y = row().height() / 2; y < row().height() - 4; ++y)
         most = std::max(most, marksAcross(all, y, 52, chip));
     EXPECT_GE(most, 7);
+}
+
+/// Drawings are made for the paper of cards: on the ground of a dark window they would not be seen.
+TEST_F(BelongingsTest, EachLiesOnThePaperOfCardsInAllThemes)
+{
+    const paint::Tokens tokens;
+    const CardContext source = m_table.page().cards();
+    const CardId card = partyOf(m_table.play().game().sheet(), m_table.play().view()).front().card;
+    for (const auto theme : {paint::Theme::Light, paint::Theme::Dark, paint::Theme::Contrast}) {
+        source.pictures->setTheme(theme);
+        HeldChip chip(source, card, QStringLiteral("Sword"), nullptr);
+        const QImage seen = chip.grab().toImage();
+        const QPoint above(seen.width() / 2, seen.height() * 3 / 2 / HeldChip::kSide); // the drawing
+        EXPECT_EQ(seen.pixelColor(above), tokens.colour(u"paper", theme)) << static_cast<int>(theme);
+    }
 }
 
 } // namespace
