@@ -140,6 +140,15 @@ void FigureRow::setTag(const QString &tag)
     update();
 }
 
+void FigureRow::setNote(const QString &note)
+{
+    if (note == std::exchange(m_note, note) || !m_shown)
+        return;
+    describe();
+    layChips();
+    update();
+}
+
 /// Who plays it, as far as its name does not say so.
 QStringList FigureRow::whose() const
 {
@@ -205,13 +214,14 @@ void FigureRow::takeState()
     const Figure &figure = *m_shown;
     const QString between = QStringLiteral(" · "), got = QLocale().toString(figure.goods.left);
     QStringList line = numbers(true), more = numbers(false);
+    const QStringList note = m_note.isEmpty() ? QStringList() : QStringList(m_note);
     m_count.clear();
     m_brief.clear();
     if (figure.goods.most > 0) {
         if (!m_player.name.isEmpty())
             line << m_player.name;
-        m_least = line.join(between);
-        m_brief = line.isEmpty() ? QString() : (line + QStringList{got}).join(between);
+        m_least = (note + line).join(between);
+        m_brief = m_least.isEmpty() ? QString() : (note + line + QStringList{got}).join(between);
         line.prepend(towardsGoal(figure.goods.left, figure.goods.most));
     } else if (figure.hits.most == 0) {
         if (!figure.hits.label.isEmpty())
@@ -219,14 +229,14 @@ void FigureRow::takeState()
         if (!more.isEmpty())
             m_count = more.takeFirst();
     }
-    m_needed = line.join(between);
+    m_needed = (note + line).join(between);
     if (figure.goods.most == 0 && !whose().isEmpty()) // a bar has room for how a computer plays beside it
         line.prepend(whoseInShort());
     line += more;
-    m_numbers = line.join(between);
+    m_numbers = line.join(between); // not the note: the column is as wide with it
     line << className();
     line.removeAll(QString());
-    m_state = line.join(between);
+    m_state = (note + line).join(between);
     if (isDown())
         m_state = m_needed = m_numbers = downWords();
     else if (!figure.away.isEmpty())
@@ -258,8 +268,7 @@ void FigureRow::describe()
     told << numbers(false);
     if (figure.acted)
         told << tr("has acted");
-    if (!m_tag.isEmpty())
-        told << m_tag;
+    told << m_tag << m_note;
     if (m_marked)
         told << tr("marked");
     for (const auto &spell : figure.spells)

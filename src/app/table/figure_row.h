@@ -59,6 +59,8 @@ public:
     void setFramed(bool framed);
     /// "52 %", or another short word on the portrait of a figure that can be chosen; empty for none.
     void setTag(const QString &tag);
+    /// What choosing it would come to, at the beginning of its line: "uses it"; empty for nothing.
+    void setNote(const QString &note);
     [[nodiscard]] CardId card() const { return m_card; }
     /// The card that shows who it is; kNoCard where it would show another figure.
     [[nodiscard]] CardId portrayed() const;
@@ -137,7 +139,7 @@ private:
     QString m_numbers;         ///< the line up to its last number
     QString m_needed, m_brief; ///< what of the line is not to be lost; that in short, where it can be shorter
     QString m_least;           ///< that without the gold: "✗ wounded · Ann"
-    QString m_tag;
+    QString m_tag, m_note;
     QString m_count; ///< what stands in the place of boxes where there are none
     QPixmap m_portrait, m_class, m_pennon;
     bool m_pictured = false;         ///< these are as the row looks now

@@ -282,20 +282,25 @@ void PartyPanel::showMarks()
     }
 }
 
-void PartyPanel::setTags(const std::vector<std::pair<Target, QString>> &tags)
+void PartyPanel::setTags(const FigureWords &tags, const FigureWords &notes)
 {
     m_tags = tags;
+    m_notes = notes;
     showTags();
 }
 
 void PartyPanel::showTags()
 {
     for (auto *row : m_rows) {
-        const auto found = std::ranges::find_if(m_tags, [row](const auto &tag) {
-            return tag.first.kind == Target::Kind::Figure && row->card() != kNoCard &&
-                   tag.first.card == row->card();
-        });
-        row->setTag(found == m_tags.end() ? QString() : found->second);
+        const auto wordsIn = [row](const FigureWords &all) {
+            const auto found = std::ranges::find_if(all, [row](const auto &one) {
+                return one.first.kind == Target::Kind::Figure && row->card() != kNoCard &&
+                       one.first.card == row->card();
+            });
+            return found == all.end() ? QString() : found->second;
+        };
+        row->setTag(wordsIn(m_tags));
+        row->setNote(wordsIn(m_notes));
     }
 }
 

@@ -35,8 +35,9 @@ public:
     void setLit(const std::set<CardId> &cards);
     /// What Enter would choose.
     void setMarked(const std::optional<Target> &target);
-    /// Words on the portraits of figures that can be chosen: "52 %".
-    void setTags(const std::vector<std::pair<Target, QString>> &tags);
+    using FigureWords = std::vector<std::pair<Target, QString>>;
+    /// Of figures that can be chosen: what stands on the portrait, "52 %", and in the line, "uses it".
+    void setTags(const FigureWords &tags, const FigureWords &notes = {});
     /// Whether two figures can change places now. Without it none can.
     void setCanSwap(std::function<bool(CardId, CardId)> canSwap) { m_canSwap = std::move(canSwap); }
     [[nodiscard]] const std::vector<FigureRow *> &rows() const { return m_rows; }
@@ -83,7 +84,7 @@ private:
     const FigureRow *m_framed = nullptr; ///< one of m_rows
     std::set<CardId> m_lit;
     std::optional<Target> m_marked;
-    std::vector<std::pair<Target, QString>> m_tags; ///< see setTags()
+    FigureWords m_tags, m_notes; ///< see setTags()
     std::function<bool(CardId, CardId)> m_canSwap;
 };
 

@@ -417,7 +417,8 @@ void TablePanels::showChances()
     std::vector<std::pair<Target, QString>> tags;
     for (const TargetChance &one : chances)
         tags.emplace_back(one.target, one.chance);
-    m_sides.left->party->setTags(withKeys(tags.empty() ? userTags() : std::move(tags)));
+    const auto notes = tags.empty() ? userNotes() : decltype(tags)();
+    m_sides.left->party->setTags(withKeys(std::move(tags)), notes);
 }
 
 QString TablePanels::usedAs(const Choice &choice) const
@@ -433,20 +434,20 @@ QString TablePanels::usedAs(const Choice &choice) const
 }
 
 /// The figures that can use the card that is asked about, while it is given to one.
-std::vector<std::pair<Target, QString>> TablePanels::userTags() const
+std::vector<std::pair<Target, QString>> TablePanels::userNotes() const
 {
-    std::vector<std::pair<Target, QString>> tags;
+    std::vector<std::pair<Target, QString>> notes;
     const ActionBar &bar = *m_sides.prompt;
     const auto asked = cardsNamed(m_play->game(), bar.decision().prompt);
     if (asked.empty())
-        return tags;
+        return notes;
     const std::vector<Use> uses = usesOf(m_play->game(), asked.front());
     for (const std::size_t i : bar.lit())
         for (const Target &target : bar.decision().choices[i].targets)
             if (target.kind == Target::Kind::Figure &&
                 std::ranges::find(uses, target.card, &Use::who) != uses.end())
-                tags.emplace_back(target, tr("uses it"));
-    return tags;
+                notes.emplace_back(target, tr("uses it"));
+    return notes;
 }
 
 } // namespace flagstone::app

@@ -69,7 +69,7 @@ private:
     [[nodiscard]] std::optional<SpaceId> markedSpace() const;
     [[nodiscard]] std::optional<CardId> markedPlan() const;
     [[nodiscard]] RoundNow roundOf(const TableView &view) const;
-    [[nodiscard]] std::vector<std::pair<Target, QString>> userTags() const;
+    [[nodiscard]] std::vector<std::pair<Target, QString>> userNotes() const;
     [[nodiscard]] std::vector<std::pair<Target, QString>>
     withKeys(std::vector<std::pair<Target, QString>> tags) const;
 
