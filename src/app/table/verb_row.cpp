@@ -323,7 +323,7 @@ void VerbRow::showEverybody(const Marking &marking)
     VerbSlot::Look look;
     look.grey = able == 0;
     look.label = tr("All %1", "everybody does the same: All attack").arg(verb.toLower());
-    look.second = tr("%1 still to act").arg(able);
+    look.second = able == 0 ? tr("nobody can") : tr("%1 to act", "how many still act").arg(able);
     look.icon = QStringLiteral("all");
     look.key = marking.armed() ? QString() : m_keys.everybody;
     button.setLook(look);

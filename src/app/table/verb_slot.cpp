@@ -145,10 +145,11 @@ VerbSlot::Places VerbSlot::places() const
             at.label.setLeft(at.star.right());
         }
     }
+    const double beforeKey = at.key.left() - pad - em * 0.3;
     if (!at.narrow)
-        at.second = {pad, second - em, at.key.left() - pad, 2 * em};
+        at.second = {pad, second - em, beforeKey, 2 * em};
     else if (at.icon.isEmpty())
-        at.second = {pad, first - em, at.key.left() - pad - em * 0.3, 2 * em};
+        at.second = {pad, first - em, beforeKey, 2 * em};
     if (m_look.second.isEmpty() && (!at.narrow || at.icon.isEmpty()))
         at.block = {at.label.left(), 2, at.key.left() - at.label.left(), height() - 4.0};
     return at;

@@ -217,7 +217,7 @@ TEST_F(ActionBarTest, TheOrderForEverybodySaysHowManyStillAct)
     show(test::fight());
     VerbSlot &all = *m_bar.findChildren<VerbSlot *>()[1];
     EXPECT_EQ(all.look().label, QStringLiteral("All attack"));
-    EXPECT_EQ(all.look().second, QStringLiteral("2 still to act"));
+    EXPECT_EQ(all.look().second, QStringLiteral("2 to act"));
     EXPECT_EQ(all.look().key, QStringLiteral("A"));
     all.click();
     EXPECT_EQ(given.count(), 1);
@@ -225,6 +225,7 @@ TEST_F(ActionBarTest, TheOrderForEverybodySaysHowManyStillAct)
     left.choices.erase(left.choices.begin(), left.choices.begin() + 4);
     show(left);
     EXPECT_TRUE(all.look().grey);
+    EXPECT_EQ(all.look().second, QStringLiteral("nobody can"));
     all.click();
     EXPECT_EQ(given.count(), 1) << "nobody is left who could";
 }

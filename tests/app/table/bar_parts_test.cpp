@@ -34,6 +34,9 @@ TEST(VerbSlotTest, ItsPartsLieApartAtEveryWidthAndSizeOfText)
                 EXPECT_FALSE(at.label.adjusted(0, text / 2.0, 0, -text / 2.0).intersects(at.key))
                     << text << ", " << wide << ", " << key;
                 EXPECT_TRUE(QRectF(slot.rect()).contains(at.label)) << text << ", " << wide;
+                if (!at.narrow) {
+                    EXPECT_LT(at.second.right() + 2, at.key.left()) << "words do not touch the key";
+                }
             }
 }
 
