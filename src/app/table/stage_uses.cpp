@@ -43,6 +43,8 @@ void Stage::paintGlyph(QPainter &painter, const QRectF &rect, CardId card) const
 
 namespace {
 
+constexpr double kCarrierName = 12; // px
+
 /// Of these the faces are drawn, 0 for a die that is not rolled yet.
 std::vector<int> facesOf(const UseDice &dice)
 {
@@ -151,12 +153,17 @@ void Stage::paintUser(QPainter &painter, const QRectF &rect, const StageScene::U
     }
 }
 
-/// The places of those who can only carry it, each with the name below.
+/// The places of those who can only carry it, each with the name below: as far apart as the widest needs.
 std::vector<QRectF> Stage::carrierPlaces(const QRectF &rect) const
 {
     const double side = rect.height() - 22 * m_textScale;
     const auto count = static_cast<double>(m_scene.carriers.size());
-    const double apart = std::min(side * 2.2, rect.width() / count);
+    const QFontMetrics letters(words(kCarrierName));
+    constexpr int kBetween = 12; // px
+    int widest = 0;
+    for (const CardId card : m_scene.carriers)
+        widest = std::max(widest, letters.horizontalAdvance(m_board.art().name(card)) + kBetween);
+    const double apart = std::min(std::max(side * 2.2, static_cast<double>(widest)), rect.width() / count);
     std::vector<QRectF> places;
     for (double i = 0; i < count; ++i)
         places.emplace_back(rect.left() + i * apart, rect.top(), apart, rect.height());
@@ -167,7 +174,7 @@ void Stage::paintCarriers(QPainter &painter, const QRectF &rect) const
 {
     const double side = rect.height() - 22 * m_textScale;
     const QColor chalk = m_board.art().colours().chalk;
-    painter.setFont(words(12));
+    painter.setFont(words(kCarrierName));
     const auto places = carrierPlaces(rect);
     for (std::size_t i = 0; i < places.size(); ++i) {
         const QRectF &place = places[i];

@@ -35,10 +35,10 @@ protected:
         return false;
     }
     [[nodiscard]] Stage &stage() { return m_table.page().stage(); }
-    [[nodiscard]] StageLayout layout()
+    [[nodiscard]] StageLayout layout(double text = 1.0)
     {
         const QSizeF card = m_table.page().board().art().cardSize(stage().scene().cards.front());
-        return layoutOf(stage().scene(), stage().size(), 1.0, card.width() / card.height());
+        return layoutOf(stage().scene(), stage().size(), text, card.width() / card.height());
     }
     [[nodiscard]] std::string takes(CardId who)
     {
@@ -66,6 +66,23 @@ TEST_F(FindTest, AClickOnTheNameOfWhoCanOnlyCarryItGivesItToThem)
     const QPoint name(static_cast<int>(room.left()) + 20, static_cast<int>(room.bottom()) - 6);
     QTest::mouseClick(&stage(), Qt::LeftButton, {}, name);
     EXPECT_EQ(m_table.play().session().entries().back().code, takes(who));
+}
+
+TEST_F(FindTest, LargeNamesOfThoseWhoCanOnlyCarryItHaveTheirRoom)
+{
+    ASSERT_TRUE(find([](const StageScene &scene) { return scene.carriers.size() > 1; }));
+    constexpr double kText = 2;
+    stage().setTextScale(kText);
+    const QRectF room = layout(kText).carriers;
+    ASSERT_FALSE(room.isEmpty());
+    const auto who = stage().scene().carriers.front();
+    QFont font = stage().font();
+    font.setPixelSize(static_cast<int>(12 * kText));
+    const int wide = QFontMetrics(font).horizontalAdvance(m_table.page().board().art().name(who));
+    ASSERT_LT(wide * 2, room.width());
+    const QPoint end(static_cast<int>(room.left()) + wide, static_cast<int>(room.bottom()) - 6);
+    QTest::mouseClick(&stage(), Qt::LeftButton, {}, end);
+    EXPECT_EQ(m_table.play().session().entries().back().code, takes(who)) << "where the name ends";
 }
 
 TEST_F(FindTest, WhatIsTakenFliesFromWhereItLayLarge)
