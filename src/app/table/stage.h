@@ -119,6 +119,7 @@ private:
     void paintLane(QPainter &painter, const QRectF &rect, const StageScene::Lane &lane) const;
     void paintFoot(QPainter &painter, const QRectF &foot, const StageScene::Lane &lane,
                    const std::vector<QRectF> &dice) const;
+    [[nodiscard]] std::vector<QRectF> diceOf(const QRectF &rect, const StageScene::Lane &lane) const;
     void paintDice(QPainter &painter, const QRectF &rect, const StageScene::Lane &lane) const;
     void paintGain(QPainter &painter, const QRectF &rect) const;
     void paintSums(QPainter &painter, const QRectF &rect, const DiceRolled &dice) const;

@@ -383,7 +383,7 @@ double rollHeight(const QRectF &lane, double textScale)
     return std::min(lane.height(), kLane * textScale) * 0.62;
 }
 
-std::vector<QRectF> diceIn(const QRectF &lane, int dice, double textScale)
+std::vector<QRectF> diceIn(const QRectF &lane, int dice, double textScale, int most)
 {
     constexpr double kApart = 8;
     constexpr double kUsual = 92, kLeast = 40;
@@ -394,14 +394,13 @@ std::vector<QRectF> diceIn(const QRectF &lane, int dice, double textScale)
                       rollHeight(lane, textScale));
     if (dice == 0)
         return {};
-    int rows = 1;
-    double side = std::min({kUsual, area.height(), (area.width() + kApart) / dice - kApart});
+    int inRow = std::max(dice, most);
+    double side = std::min({kUsual, area.height(), (area.width() + kApart) / inRow - kApart});
     if (side < kLeast) {
-        rows = 2;
-        const int inRow = (dice + 1) / 2;
+        inRow = (inRow + 1) / 2;
         side = std::min((area.height() - kApart) / 2, (area.width() + kApart) / inRow - kApart);
     }
-    const int inRow = (dice + rows - 1) / rows;
+    const int rows = (dice + inRow - 1) / inRow;
     std::vector<QRectF> places;
     const double high = rows * (side + kApart) - kApart;
     for (int i = 0; i < dice; ++i) {

@@ -61,7 +61,7 @@ struct StageLayout {
 
 /// How high the part of a lane is in which its dice lie, beside them what they come to.
 [[nodiscard]] double rollHeight(const QRectF &lane, double textScale);
-/// Where the dice of a lane lie in it, in the order rolled.
-[[nodiscard]] std::vector<QRectF> diceIn(const QRectF &lane, int dice, double textScale);
+/// Where the dice of a lane lie in it, in the order rolled, as large as in a lane with `most` dice.
+[[nodiscard]] std::vector<QRectF> diceIn(const QRectF &lane, int dice, double textScale, int most = 0);
 
 } // namespace flagstone::app

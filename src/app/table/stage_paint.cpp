@@ -234,7 +234,7 @@ void Stage::paintLane(QPainter &painter, const QRectF &rect, const StageScene::L
                                                     static_cast<int>(side), devicePixelRatioF()));
         left = face.right() + 14;
     }
-    const auto dice = diceIn(rect, lane.dice.count + lane.damage.count, m_textScale);
+    const auto dice = diceOf(rect, lane);
     const double room = (dice.empty() ? rect.right() : dice.front().left()) - left - 8;
     paintWho(painter,
              low ? QRectF(left, rect.top() + 4, room, rect.height() / 2 - 4)
@@ -336,10 +336,20 @@ void Stage::paintThreat(QPainter &painter, const StageLayout &layout) const
                                : tr("%1d%2 in all", "dice, sides").arg(dice).arg(last.sides));
 }
 
+/// The places of a lane's dice, which are as large in all lanes.
+std::vector<QRectF> Stage::diceOf(const QRectF &rect, const StageScene::Lane &lane) const
+{
+    const auto countIn = [](const StageScene::Lane &one) { return one.dice.count + one.damage.count; };
+    int most = 0;
+    for (const StageScene::Lane &one : m_scene.lanes)
+        most = std::max(most, countIn(one));
+    return diceIn(rect, countIn(lane), m_textScale, most);
+}
+
 void Stage::paintDice(QPainter &painter, const QRectF &rect, const StageScene::Lane &lane) const
 {
-    const int count = lane.dice.count + lane.damage.count;
-    const auto places = diceIn(rect, count, m_textScale);
+    const auto places = diceOf(rect, lane);
+    const auto count = static_cast<int>(places.size());
     const int time = m_times.fallen - m_times.turned;
     const int now = elapsed() - m_times.turned;
     const double apart =

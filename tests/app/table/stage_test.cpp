@@ -345,6 +345,20 @@ TEST(StageLayoutTest, AllSumsStandBelowDiceWithAGoalAndCoverNothing)
     EXPECT_GE(shown, 4);
 }
 
+TEST(StageLayoutTest, DiceAreAsLargeInAllLanes)
+{
+    const QRectF place(0, 0, 470, 124);
+    for (const int most : {3, 9, 40}) {
+        const QRectF large = diceIn(place, most, 1.0).front();
+        const auto few = diceIn(place, 2, 1.0, most);
+        ASSERT_EQ(few.size(), 2u);
+        EXPECT_EQ(few.front().size(), large.size()) << most;
+        EXPECT_EQ(few.front().top(), few.back().top()) << most;
+        EXPECT_TRUE(place.contains(few.front())) << most;
+    }
+    EXPECT_LT(diceIn(place, 2, 1.0, 3).front().width(), diceIn(place, 2, 1.0).front().width());
+}
+
 TEST(StageLayoutTest, ManyDiceShrinkAndThenTakeASecondLine)
 {
     const QRectF place(0, 0, 600, 150);
