@@ -400,17 +400,23 @@ void MainWindow::showState()
     m_master->setCovered(covered);
     m_ui->actionLookBack->setEnabled(inSight && play()->game().ending().over);
     m_ui->actionCopySeed->setEnabled(inSight && !play()->deal().isEmpty());
+    showHead();
+    placeHelp();
+    showSaving();
+}
+
+void MainWindow::showHead()
+{
+    const bool playing = atTable();
     if (!playing)
         m_head->line().show(m_page != nullptr ? m_page->title() : QString(), {}, {});
-    else if (covered)
+    else if (m_table->covered())
         m_head->line().show(titleAtTable(*play()), {}, {});
     else
         m_head->line().show(titleAtTable(*play()), m_table->place(),
                             questTicks(play()->game(), m_table->board().shown()));
     m_head->setAtTable(playing);
     m_head->arrange();
-    placeHelp();
-    showSaving();
 }
 
 void MainWindow::showSaving()

@@ -111,6 +111,7 @@ private:
     void changePace();
     void showRecent();
     void showState();
+    void showHead();
     void showSaving();
     void showTitle();
     void showEnding();

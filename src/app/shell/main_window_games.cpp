@@ -15,6 +15,7 @@
 #include "app/shell/packs.h"
 #include "app/sound/table_cues.h"
 #include "app/table/log_panel.h"
+#include "app/table/scene_player.h"
 #include "app/table/table_page.h"
 #include "content/quest_file.h"
 #include "ui_main_window.h"
@@ -108,6 +109,7 @@ void MainWindow::makeTable()
     connect(m_table, &TablePage::ruleAsked, m_help.get(), &HelpPages::showRule);
     connect(&m_table->log(), &LogPanel::linesChanged, m_help.get(), &HelpPages::renewSeen);
     connect(m_table, &TablePage::changed, this, &MainWindow::showState);
+    connect(&m_table->scenePlayer(), &ScenePlayer::advanced, this, &MainWindow::showHead);
     connect(m_table, &TablePage::changed, &m_games, &GameKeeper::keepPictureSoon);
     connect(m_table, &TablePage::ended, this, &MainWindow::showEnding);
     connect(m_table, &TablePage::otherQuestAsked, this, &MainWindow::showWelcome);

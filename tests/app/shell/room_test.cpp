@@ -12,6 +12,7 @@
 #include "app/table/log_tree.h"
 #include "app/table/party_panel.h"
 #include "app/table/right_column.h"
+#include "app/table/scene_player.h"
 #include "app/table/table_sides.h"
 #include "catalog/catalog.h"
 #include "content/pack_reader.h"
@@ -524,6 +525,18 @@ TEST_F(RoomTest, AFightKeepsItsCardAndARowForEachFoe)
         for (const FoeButton *foe : foes)
             EXPECT_EQ(foe->x(), foes.front()->x()) << "one below the other";
     }
+}
+
+TEST_F(RoomTest, TheHeadNamesThePlaceThatIsSeenWhileMoreIsToCome)
+{
+    start("fastplay", "FP-A01", 1);
+    for (int i = 0; i < 30 && table().place().isEmpty(); ++i)
+        play().choose(play().decision().choices.front().code);
+    ASSERT_FALSE(table().place().isEmpty());
+    auto *line = child<HeadLine>("headLine");
+    line->show(QStringLiteral("The place before"), {}, {});
+    Q_EMIT table().scenePlayer().advanced();
+    EXPECT_TRUE(line->accessibleName().contains(table().place())) << line->accessibleName().toStdString();
 }
 
 TEST_F(RoomTest, TheRoomIsShownWhileNothingIsFaced)
