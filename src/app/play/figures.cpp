@@ -5,6 +5,7 @@
 #include "core/forecast.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace flagstone::app {
 
@@ -99,17 +100,12 @@ void addHeld(Figure &figure, const Sheet &sheet, const TableView &view, std::opt
                               count += unseen.count;
                           return count > kFewCards;
                       });
-    if (many) {
+    if (many)
         for (Hand &hand : hands)
             arrange(hand, sheet, view);
-        figure.hands = std::move(hands);
-        return;
-    }
-    for (const Hand &hand : hands) {
-        figure.held.insert(figure.held.end(), hand.known.begin(), hand.known.end());
-        for (const Hand::Unseen &unseen : hand.unseen)
-            figure.hidden.push_back({1, unseen.count, 0, unseen.label});
-    }
+    figure.hands = std::move(hands);
+    if (!many)
+        holdByName(figure);
 }
 
 Figure figureOf(const Sheet &sheet, const TableView &view, CardId card)
@@ -343,6 +339,15 @@ std::vector<Hand> handsBeyond(const Sheet &sheet, const TableView &all, const Ta
         hands.push_back(std::move(hand));
     }
     return hands;
+}
+
+void holdByName(Figure &figure)
+{
+    for (const Hand &hand : std::exchange(figure.hands, {})) {
+        figure.held.insert(figure.held.end(), hand.known.begin(), hand.known.end());
+        for (const Hand::Unseen &unseen : hand.unseen)
+            figure.hidden.push_back({1, unseen.count, 0, unseen.label});
+    }
 }
 
 bool playsFromHands(const Sheet &sheet)

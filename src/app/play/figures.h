@@ -96,6 +96,8 @@ struct FacedCard {
 [[nodiscard]] bool isFigure(const Sheet &sheet, CardId card);
 /// Whether this fall of hits is not a loss: the figure had the maximum before, and `to` were rolled for it.
 [[nodiscard]] bool areRolled(const Game &game, const CounterSpec &hits, int from, int to);
+/// Its row tells what it holds, however much that is: `held` and `hidden` in the place of `hands`.
+void holdByName(Figure &figure);
 /// Whether seats play from cards in hand, so that their hands belong on the table.
 [[nodiscard]] bool playsFromHands(const Sheet &sheet);
 /// The cards in the hands of the seat of `own` that it may see and that of `all` may not, pile by pile.

@@ -121,6 +121,7 @@ private:
     void paintHits(QPainter &painter, const QRect &line) const;
     void paintState(QPainter &painter, const QRect &line) const;
     void paintBoxes(QPainter &painter, const QRectF &bar, int left, int most) const;
+    [[nodiscard]] int paintMore(QPainter &painter, const QRect &line) const;
     [[nodiscard]] QFont stateFont() const;
     [[nodiscard]] int spellCount() const;  ///< including those that are cast
     [[nodiscard]] int spellsWidth() const; ///< and the gap before them

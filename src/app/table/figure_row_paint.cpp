@@ -359,6 +359,7 @@ void FigureRow::paintState(QPainter &painter, const QRect &line) const
     for (const HeldChip *chip : m_chips)
         if (!chip->isHidden())
             right = std::min(right, chip->x() - 3);
+    right = paintMore(painter, QRect(line.left(), line.top(), right - line.left(), line.height()));
     right = paintSpells(painter, line.left(), right, line.center().y());
     painter.setFont(stateFont());
     painter.setPen(isDown() ? m_bad : palette().color(QPalette::PlaceholderText));
@@ -373,6 +374,25 @@ void FigureRow::paintState(QPainter &painter, const QRect &line) const
         fitLetters(painter, words, room);
     painter.drawText(QRect(line.left(), line.top(), room, line.height()), Qt::AlignLeft | Qt::AlignVCenter,
                      fittingWords(words, m_shown->inHand, painter.fontMetrics(), room));
+}
+
+/// At the right end of a line, how many belongings have no room, where that takes none from spells and from what is not
+/// to be lost. Returns where the line must end.
+int FigureRow::paintMore(QPainter &painter, const QRect &line) const
+{
+    const auto more = std::ranges::count_if(m_chips, [](const HeldChip *chip) { return chip->isHidden(); });
+    if (more == 0)
+        return line.right() + 1;
+    constexpr int kGap = 4; // px
+    const QString words = tr("+%1", "belongings that have no room").arg(more);
+    const QFontMetrics letters(stateFont());
+    const int wide = letters.horizontalAdvance(words) + kGap;
+    if (letters.horizontalAdvance(m_needed) + spellsWidth() + wide > line.width())
+        return line.right() + 1;
+    painter.setFont(stateFont());
+    painter.setPen(palette().color(QPalette::PlaceholderText));
+    painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, words);
+    return line.right() + 1 - wide;
 }
 
 QFont FigureRow::stateFont() const

@@ -170,7 +170,12 @@ void TablePanels::showParty(const TableView &view, bool settled)
 {
     const Sheet &sheet = *m_source.sheet;
     auto party = partyOf(sheet, view);
+    // Opponents of a party need the room that fans of treasures would take beside them.
+    const bool inRows =
+        !ownFigures(sheet) && !playsFromHands(sheet) && !encounterOf(sheet, view, m_acting).empty();
     for (Figure &figure : party) {
+        if (inRows)
+            holdByName(figure);
         if (settled) // until then the game is ahead of what is shown
             m_inHand[figure.card] = inWords(m_play->game(), inHandOf(m_play->game(), figure.card));
         figure.inHand = m_inHand[figure.card];

@@ -129,6 +129,19 @@ TEST_F(BelongingsTest, NoSpellIsLeftOutBesideAllThatCanBeUsed)
     EXPECT_GE(most, 7);
 }
 
+TEST_F(BelongingsTest, ThoseThatHaveNoRoomAreCounted)
+{
+    m_table.page().resize(1440, 900);
+    QCoreApplication::processEvents();
+    ASSERT_GE(partyOf(m_table.play().game().sheet(), m_table.play().view()).size(), 4u);
+    show(3, 0);
+    const long shown = chips();
+    const QImage all = row().grab().toImage();
+    show(4, 0);
+    ASSERT_EQ(chips(), shown) << "no more than three";
+    EXPECT_NE(row().grab().toImage(), all);
+}
+
 /// Drawings are made for the paper of cards: on the ground of a dark window they would not be seen.
 TEST_F(BelongingsTest, EachLiesOnThePaperOfCardsInAllThemes)
 {

@@ -6,8 +6,12 @@
 #include "app/table/encounter_panel.h"
 #include "app/table/foe_button.h"
 #include "app/table/hands_panel.h"
+#include "app/table/held_chip.h"
+#include "app/table/party_panel.h"
 #include "app/table/regions.h"
 #include "app/table/right_column.h"
+#include "app/table/table_panels.h"
+#include "app/table/table_sides.h"
 #include "core/chance.h"
 #include "core/forecast.h"
 #include "core/view.h"
@@ -250,6 +254,39 @@ TEST(CardsColumnTest, NoRowIsCutWhereFightAndHandsMeet)
         ++looked;
     }
     EXPECT_GT(looked, 0);
+}
+
+/// A fan of them would take the room of the opponents, whoever acts.
+TEST(PartyInAFightTest, HoldsManyTreasuresInTheRowAndNotInAFan)
+{
+    TableOf table(*std::ranges::find(modules(), "fastplay", &ModuleInfo::id), {}, Pace::Instant);
+    const auto fights = [](const PlayController &play) {
+        return !encounterOf(play.game().sheet(), play.view()).empty();
+    };
+    bool found = false;
+    for (int seed = 1; seed <= 40 && !found; ++seed)
+        found = table.leadTo(seed, fights);
+    ASSERT_TRUE(found);
+    const Sheet &sheet = table.play().game().sheet();
+    TableView view = table.play().view();
+    const CardId hero = partyOf(sheet, view).front().card;
+    const auto hand = std::ranges::find_if(sheet.piles, [hero](const PileSpec &pile) {
+        return pile.role == PileRole::Hand && pile.owner == hero;
+    });
+    ASSERT_NE(hand, sheet.piles.end());
+    PileView &pile = view.piles[index(hand->id)];
+    pile.cards.clear();
+    for (std::uint16_t n = 0; n < 7; ++n)
+        pile.cards.push_back(CardId{n});
+    pile.count = static_cast<std::uint16_t>(pile.cards.size());
+    ASSERT_FALSE(partyOf(sheet, view).front().hands.empty());
+    auto *panels = table.page().sides().findChild<TablePanels *>();
+    ASSERT_NE(panels, nullptr);
+    panels->show(view, true);
+    EXPECT_TRUE(table.page().findChild<RightColumn *>()->handsPanel->isHidden());
+    const auto &rows = table.page().party().rows();
+    FigureRow &row = **std::ranges::find(rows, hero, &FigureRow::card);
+    EXPECT_GE(row.findChildren<HeldChip *>().size(), 7);
 }
 
 } // namespace
