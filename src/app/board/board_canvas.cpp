@@ -406,6 +406,7 @@ void BoardCanvas::focusInEvent(QFocusEvent *event)
     }
     m_scene.targets().setKeys(m_byKey);
     BoardEye::focusInEvent(event);
+    tellFocus();
 }
 
 void BoardCanvas::focusOutEvent(QFocusEvent *event)

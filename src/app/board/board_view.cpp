@@ -401,6 +401,13 @@ void BoardView::setHighlighted(const std::optional<Target> &target)
                       target && target->kind == Target::Kind::Pile && target->number == raw(pile.id));
 }
 
+bool BoardView::isMarkInFocus() const
+{
+    const ChoiceCards *cards = cardsInFront();
+    return cards != nullptr ? cards->hasFocus() && cards->cardOf(m_marked) != nullptr
+                            : m_marked && m_canvas->partInFocus() >= 0;
+}
+
 bool BoardView::offers(const Target &target) const
 {
     return m_spread->shows(target) || m_trade->shows(target);

@@ -96,6 +96,8 @@ public:
     void say(const QString &words);
     /// The choice that has the focus elsewhere, for instance in a prompt bar.
     void setHighlighted(const std::optional<Target> &target);
+    /// Whether the keyboard is on what setHighlighted() has, so that screen readers say it by themselves.
+    [[nodiscard]] bool isMarkInFocus() const;
 
     /// All that is laid, without the widget, the piles and the chalk. Takes as long as it takes; except with
     /// Want::Now, cards that have not been drawn yet are requested and look like their stand-ins.

@@ -275,10 +275,10 @@ void ActionBar::setRefusal(const QString &reason, const QString &rule)
     m_refusal.start();
 }
 
-void ActionBar::announce()
+void ActionBar::announce(bool isMarkInFocus)
 {
     m_line->announce();
-    if (!m_marking.markedTarget()) // else it is in focus on the table
+    if (!isMarkInFocus)
         announceMark();
 }
 

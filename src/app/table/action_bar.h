@@ -113,8 +113,8 @@ public:
     void made(const Decision &decision, std::string_view code);
     /// Marks a choice as the one to make next. An unknown code marks nothing.
     void suggest(std::string_view code);
-    /// Tells screen readers what is asked.
-    void announce();
+    /// Tells screen readers what is asked, and what is marked unless the keyboard is on it anyway.
+    void announce(bool isMarkInFocus);
     /// As if the order for everybody were pressed.
     void pressEverybody();
 

@@ -168,7 +168,7 @@ void TablePage::onRested()
         m_seatLog->append(*untold);
     m_log->announce();
     refresh();
-    m_prompt->announce(); // last, so that it is what is heard last
+    m_prompt->announce(m_board->isMarkInFocus()); // last, so that it is what is heard last
 }
 
 void TablePage::onReset()
@@ -189,7 +189,7 @@ void TablePage::onReset()
     m_seatLog->lookOn(m_play->seat());
     m_log->announceTakenBack();
     refresh();
-    m_prompt->announce();
+    m_prompt->announce(m_board->isMarkInFocus());
     m_party->endMotion();
 }
 

@@ -1,8 +1,10 @@
 // The Adventure Deck System on the table: hands that are played from, whom a choice is about, the round.
+#include "../announced.h"
 #include "app/board/board_canvas.h"
 #include "app/board/board_scene.h"
 #include "app/board/choice_spread.h"
 #include "app/board/target_layer.h"
+#include "app/common/game_words.h"
 #include "app/play/chain.h"
 #include "app/play/director.h"
 #include "app/play/log_lines.h"
@@ -398,6 +400,26 @@ TEST_F(HandsTest, EnterOnTheBoardTakesTheMarkedChoiceToo)
     EXPECT_TRUE(page().findChildren<QMenu *>(QStringLiteral("choiceMenu")).empty());
     ASSERT_EQ(m_table.play().moves(), moves + 1);
     EXPECT_EQ(m_table.play().session().entries().back().code, marked);
+}
+
+/// A card of the hand is no part of the board, where the keyboard is.
+TEST_F(HandsTest, ACardInHandThatEnterPlaysIsAnnouncedWithTheQuestion)
+{
+    const auto isInHand = [this](const std::optional<Target> &target) {
+        return target && target->kind == Target::Kind::Card && hand() != nullptr &&
+               hand()->holds(target->card);
+    };
+    int told = 0;
+    for (int i = 0; i < 200 && told < 3 && !m_table.play().game().ending().over; ++i) {
+        QCoreApplication::processEvents(); // what was announced before is told
+        enter();
+        if (page().scenePlayer().playing() || !isInHand(bar().markedTarget()))
+            continue;
+        const QString words = choiceText(m_table.play().game(), decision().choices[*bar().marked()], false);
+        EXPECT_TRUE(announced(page()).join(u'\n').section(u'\n', -1).contains(words)) << words.toStdString();
+        ++told;
+    }
+    EXPECT_EQ(told, 3);
 }
 
 TEST_F(HandsTest, GoingOnWithAnAttackIsAboutTheFoe)
