@@ -194,8 +194,12 @@ int BoardCanvas::partCount() const
 
 QString BoardCanvas::partName(int n) const
 {
-    return m_scene.targets().focus() == static_cast<std::size_t>(n) ? tr("%1, marked").arg(part(n).words())
-                                                                    : part(n).words();
+    Lit lit = part(n);
+    if (m_scene.targets().focus() != static_cast<std::size_t>(n))
+        return lit.words();
+    if (lit.target == m_marked && !m_markedWords.isEmpty()) // several choices may be about it
+        lit.name = m_markedWords;
+    return tr("%1, marked").arg(lit.words());
 }
 
 QRect BoardCanvas::partRect(int n) const

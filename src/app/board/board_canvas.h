@@ -20,8 +20,13 @@ public:
     void tellFocus();
     /// Called while aboutToInput() is emitted: the click or key does nothing else.
     void swallowInput() { m_swallow = true; }
-    /// What Enter does elsewhere: pressed here as well, it is left to the code that knows what that is.
-    void setMarked(const std::optional<Target> &target) { m_marked = target; }
+    /// What Enter does elsewhere: pressed here as well, it is left to the code that knows what that is. `words` are said
+    /// of it, if there are any.
+    void setMarked(const std::optional<Target> &target, const QString &words)
+    {
+        m_marked = target;
+        m_markedWords = words;
+    }
     /// Whether R and P mean anything here. They do at first.
     void setLetterKeys(bool on) { m_letterKeys = on; }
     /// The window's commands do what R, P and Home do here: with their keys alone.
@@ -82,7 +87,8 @@ private:
     [[nodiscard]] bool swallowed();
 
     std::optional<Target> m_marked;
-    QString m_told; ///< see tellFocus()
+    QString m_markedWords; ///< see setMarked()
+    QString m_told;        ///< see tellFocus()
     bool m_letterKeys = true, m_ownKeys = true;
     bool m_byKey = false;   ///< the focus came by key
     bool m_swallow = false; ///< the last click or key did nothing else

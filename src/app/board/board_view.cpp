@@ -388,10 +388,10 @@ int BoardView::storeys() const
     return m_storeys;
 }
 
-void BoardView::setHighlighted(const std::optional<Target> &target)
+void BoardView::setHighlighted(const std::optional<Target> &target, const QString &words)
 {
     m_marked = target;
-    m_canvas->setMarked(target);
+    m_canvas->setMarked(target, words);
     if (ChoiceCards *cards = cardsInFront())
         cards->setMarked(target);
     m_scene.targets().setFocus(target ? m_scene.targets().find(*target) : std::nullopt);

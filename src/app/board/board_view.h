@@ -94,8 +94,9 @@ public:
     [[nodiscard]] int storeys() const;
     /// Something to know about the whole board, in its upper left corner: "3 doors still closed".
     void say(const QString &words);
-    /// The choice that has the focus elsewhere, for instance in a prompt bar.
-    void setHighlighted(const std::optional<Target> &target);
+    /// The choice that has the focus elsewhere, for instance in a prompt bar. `words`: what a screen reader says of it,
+    /// if not all that is about the target.
+    void setHighlighted(const std::optional<Target> &target, const QString &words = {});
     /// Whether the keyboard is on what setHighlighted() has, so that screen readers say it by themselves.
     [[nodiscard]] bool isMarkInFocus() const;
 

@@ -285,8 +285,21 @@ void ActionBar::announce(bool isMarkInFocus)
 /// Nothing that a screen reader follows has moved.
 void ActionBar::announceMark()
 {
-    if (const auto marked = m_marking.marked())
-        app::announce(*this, tr("%1, marked").arg(m_names[*marked].whole));
+    if (const QString words = markedWords(); !words.isEmpty())
+        app::announce(*this, tr("%1, marked").arg(words));
+}
+
+QString ActionBar::markedWords() const
+{
+    const auto marked = m_marking.marked();
+    if (!marked)
+        return {};
+    const QString &words = m_names[*marked].whole;
+    const CardId who = actorOf(decision().choices[*marked]);
+    const QString name = who == kNoCard ? QString() : cardName(m_marking.sheet(), who);
+    return words.contains(name) || m_line->question().contains(name)
+               ? words
+               : tr("%1: %2", "who, what is done").arg(name, words);
 }
 
 void ActionBar::selectFigure(CardId figure)

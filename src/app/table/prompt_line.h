@@ -21,6 +21,7 @@ public:
     void setRules(const RuleBook &rules) { m_rules = &rules; }
     /// `rule` is the ID of a rule, or empty.
     void setQuestion(const QString &question, const QString &rule);
+    [[nodiscard]] const QString &question() const { return m_question; }
     /// What is asked while a verb is armed, in place of the question; empty: none is.
     void setArmed(const QString &question);
     /// Whether it would be whole there.

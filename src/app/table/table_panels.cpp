@@ -389,7 +389,7 @@ TablePanels::withKeys(std::vector<std::pair<Target, QString>> tags) const
 
 void TablePanels::setMarked(const std::optional<Target> &target)
 {
-    m_sides.board->setHighlighted(target);
+    m_sides.board->setHighlighted(target, m_sides.prompt->markedWords());
     m_sides.left->party->setMarked(target);
     m_sides.right->hands->setMarked(target);
     m_sides.right->encounter->setMarked(target);

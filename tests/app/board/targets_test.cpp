@@ -339,6 +339,19 @@ TEST_F(Targets, TheHighlightedChoiceHasTheRing)
     EXPECT_FALSE(targets().focus());
 }
 
+TEST_F(Targets, AScreenReaderHearsOfTheMarkedOneWhatEnterDoes)
+{
+    const SlotId slot = desk.lay(0, 0);
+    desk.show(board, TestBoard::choices({door(slot, Edge::East), door(slot, Edge::East)}));
+    const BoardCanvas &canvas = board.canvas();
+    EXPECT_TRUE(canvas.partName(0).startsWith(QStringLiteral("choice 1; choice 2")))
+        << canvas.partName(0).toStdString();
+    board.setHighlighted(door(slot, Edge::East), QStringLiteral("Ellisa: choice 2"));
+    EXPECT_TRUE(canvas.partName(0).startsWith(QStringLiteral("Ellisa: choice 2")))
+        << canvas.partName(0).toStdString();
+    EXPECT_TRUE(canvas.partName(0).endsWith(QStringLiteral(", marked")));
+}
+
 /// Of a circle, the part where the layer draws something.
 double drawnAlong(TargetLayer &layer, const QRectF &circle)
 {

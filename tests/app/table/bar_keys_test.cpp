@@ -63,6 +63,19 @@ TEST_F(ActionBarTest, AScreenReaderSaysWhatTheArrowsMark)
     EXPECT_TRUE(said.front().endsWith(QStringLiteral(", marked")));
 }
 
+TEST_F(ActionBarTest, WhatIsMarkedIsToldWithItsActorAlsoWhereNobodyElseCanAct)
+{
+    m_sheet.cards.resize(11);
+    m_sheet.cards[0].name = "Ellisa";
+    show(test::casting());
+    EXPECT_TRUE(m_bar.markedWords().startsWith(QStringLiteral("Ellisa: ")))
+        << m_bar.markedWords().toStdString();
+    m_bar.announce(false);
+    EXPECT_TRUE(announced(m_bar).join(u'\n').endsWith(m_bar.markedWords() + QStringLiteral(", marked")));
+    m_bar.setMessage({});
+    EXPECT_TRUE(m_bar.markedWords().isEmpty());
+}
+
 TEST_F(ActionBarTest, ThingsToChooseFromAreNamedWithTheirKeys)
 {
     m_sheet.cards.resize(11);
