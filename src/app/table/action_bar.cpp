@@ -294,12 +294,18 @@ QString ActionBar::markedWords() const
     const auto marked = m_marking.marked();
     if (!marked)
         return {};
-    const QString &words = m_names[*marked].whole;
+    QString words = m_names[*marked].whole;
     const CardId who = actorOf(decision().choices[*marked]);
     const QString name = who == kNoCard ? QString() : cardName(m_marking.sheet(), who);
-    return words.contains(name) || m_line->question().contains(name)
-               ? words
-               : tr("%1: %2", "who, what is done").arg(name, words);
+    if (!words.contains(name) && !m_line->question().contains(name))
+        words = tr("%1: %2", "who, what is done").arg(name, words);
+    const BarSlot &slot = *m_marking.litSlot();
+    const auto target = slot.targetOf(*marked);
+    const auto ways = target ? std::ranges::count(slot.targets, target) : 1;
+    return ways == 1 ? words
+                     : tr("%1, one of %2 ways", "what is done, how many choices are about the same")
+                           .arg(words)
+                           .arg(ways);
 }
 
 void ActionBar::selectFigure(CardId figure)

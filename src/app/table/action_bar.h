@@ -139,7 +139,8 @@ public:
     [[nodiscard]] const std::vector<std::size_t> &lit() const { return m_marking.lit(); }
     [[nodiscard]] std::optional<std::size_t> marked() const { return m_marking.marked(); }
     [[nodiscard]] std::optional<Target> markedTarget() const { return m_marking.markedTarget(); }
-    /// What is marked, for people who do not see who acts: "Ellisa: Attack Orc 1 (2d10, 7+ hits)". Empty for nothing.
+    /// What is marked, for people who do not see who acts: "Ellisa: Attack Orc 1 (2d10, 7+ hits)", and in
+    /// how many ways the same can be done. Empty for nothing.
     [[nodiscard]] QString markedWords() const;
     [[nodiscard]] bool armed() const { return m_marking.armed().has_value(); }
     /// What the digits choose while a verb is armed, from 1 on.

@@ -76,6 +76,21 @@ TEST_F(ActionBarTest, WhatIsMarkedIsToldWithItsActorAlsoWhereNobodyElseCanAct)
     EXPECT_TRUE(m_bar.markedWords().isEmpty());
 }
 
+TEST_F(ActionBarTest, WhatIsMarkedIsToldWithTheNumberOfWaysToDoItToTheSame)
+{
+    Decision decision{.seats = kEverybody, .prompt = {}, .choices = {}, .denied = {}, .bar = 1};
+    for (const char *code : {"cast:1", "cast:2"})
+        decision.choices.push_back({code, {}, {figure(3)}});
+    decision.choices.push_back({"cast:3", {}, {figure(4)}});
+    m_sheet.cards.resize(11);
+    show(decision);
+    m_bar.suggest("cast:2");
+    EXPECT_TRUE(m_bar.markedWords().endsWith(QStringLiteral(", one of 2 ways")))
+        << m_bar.markedWords().toStdString();
+    m_bar.suggest("cast:3");
+    EXPECT_FALSE(m_bar.markedWords().contains(QStringLiteral("ways")));
+}
+
 TEST_F(ActionBarTest, ThingsToChooseFromAreNamedWithTheirKeys)
 {
     m_sheet.cards.resize(11);
