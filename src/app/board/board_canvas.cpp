@@ -229,10 +229,17 @@ void BoardCanvas::pressPart(int n)
 
 bool BoardCanvas::moveCursor(Edge edge)
 {
+    const bool alone = m_scene.targets().lit().size() < 2;
+    if (alone && m_walkOn && (edge == Edge::East || edge == Edge::West) &&
+        m_walkOn(edge == Edge::East ? 1 : -1))
+        return true;
     if (m_scene.targets().lit().empty())
         return false;
     if (const auto next = m_scene.targets().next(m_scene.targets().focus(), edge))
         focusLit(next);
+    else
+        m_told.clear(); // nothing lies that way, which a screen reader tells by saying again where it is
+    tellFocus();
     return true;
 }
 

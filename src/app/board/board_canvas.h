@@ -3,7 +3,9 @@
 #include "app/board/board_eye.h"
 #include "app/common/accessible_parts.h"
 
+#include <functional>
 #include <optional>
+#include <utility>
 
 namespace flagstone::app {
 
@@ -27,6 +29,9 @@ public:
         m_marked = target;
         m_markedWords = words;
     }
+    /// What Left (-1) and Right (1) do where nothing else is lit to go to. Without it, or if it returns false, they move
+    /// the table.
+    void setWalkOn(std::function<bool(int)> walkOn) { m_walkOn = std::move(walkOn); }
     /// Whether R and P mean anything here. They do at first.
     void setLetterKeys(bool on) { m_letterKeys = on; }
     /// The window's commands do what R, P and Home do here: with their keys alone.
@@ -87,8 +92,9 @@ private:
     [[nodiscard]] bool swallowed();
 
     std::optional<Target> m_marked;
-    QString m_markedWords; ///< see setMarked()
-    QString m_told;        ///< see tellFocus()
+    QString m_markedWords;             ///< see setMarked()
+    QString m_told;                    ///< see tellFocus()
+    std::function<bool(int)> m_walkOn; ///< see setWalkOn()
     bool m_letterKeys = true, m_ownKeys = true;
     bool m_byKey = false;   ///< the focus came by key
     bool m_swallow = false; ///< the last click or key did nothing else

@@ -155,6 +155,24 @@ bool Marking::markNext(int step)
     return true;
 }
 
+bool Marking::walkOn(int step)
+{
+    if (!m_mark)
+        return false;
+    std::vector<std::pair<std::size_t, std::size_t>> all; // slot and choice
+    for (std::size_t slot = 0; !m_armed && slot < m_slots.shown.size(); ++slot)
+        for (const std::size_t choice : m_slots.shown[slot].choices)
+            all.emplace_back(slot, choice);
+    const auto here = std::ranges::find(all, *m_mark, &std::pair<std::size_t, std::size_t>::second);
+    if (here == all.end()) // of an armed verb
+        return lit().size() > 1 && markNext(step);
+    const auto count = static_cast<std::ptrdiff_t>(all.size());
+    const auto &[slot, choice] = all[static_cast<std::size_t>((here - all.begin() + step + count) % count)];
+    m_usual = slot;
+    m_mark = choice;
+    return count > 1;
+}
+
 std::optional<std::size_t> Marking::walkedIn(const BarSlot &slot) const
 {
     const auto target = m_walked ? markedTarget() : std::nullopt;

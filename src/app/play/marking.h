@@ -30,6 +30,8 @@ public:
     /// one. False if that changes nothing.
     bool mark(const Target &target);
     bool markNext(int step);
+    /// As markNext(), and while nothing is armed on to the choices of other verbs. False if there is no other.
+    bool walkOn(int step);
     /// The user has moved to what is marked, and means it: see walkedIn().
     void setWalked(bool walked) { m_walked = walked; }
     /// The one choice of a slot that is about what the user has moved to since the decision began; nothing if the user

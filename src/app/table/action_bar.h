@@ -132,6 +132,10 @@ public:
     void markByKey(const Target &target);
     /// The next lit choice, in the same way.
     void markNext(int step);
+    /// The same, on to those of other verbs. False if there is no other choice.
+    bool walkOn(int step);
+    /// Tells screen readers what is marked.
+    void announceMark();
     /// Says again what is marked.
     void pointAtMark();
 
@@ -211,7 +215,6 @@ private:
     void showRow();
     void showActor();
     void showMark();
-    void announceMark();
     void showOdds();
     void tellInTip(std::size_t choice, const std::vector<OddsBox::Row> &rows);
     [[nodiscard]] QString armedQuestion() const; ///< empty while no verb is armed

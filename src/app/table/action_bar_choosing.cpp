@@ -53,6 +53,19 @@ void ActionBar::markNext(int step)
         announceMark();
 }
 
+bool ActionBar::walkOn(int step)
+{
+    const auto usual = m_marking.usual();
+    if (!m_marking.walkOn(step))
+        return false;
+    if (m_marking.usual() != usual)
+        light();
+    else
+        follow(true);
+    m_marking.setWalked(true);
+    return true;
+}
+
 /// A press may do it at once: its chance of success is shown before.
 void ActionBar::pointAtDeed(std::optional<std::size_t> choice)
 {

@@ -169,6 +169,12 @@ void TablePage::connectParts()
             m_prompt->mark(*target);
     });
     connect(m_board, &BoardView::walkedTo, m_prompt, &ActionBar::markByKey);
+    m_board->canvas().setWalkOn([this](int step) {
+        const bool moved = m_prompt->walkOn(step);
+        if (moved && !m_board->isMarkInFocus())
+            m_prompt->announceMark();
+        return moved;
+    });
     connect(m_board, &BoardView::pageTurned, m_prompt, &ActionBar::renewDigits,
             Qt::QueuedConnection); // the bar may still be on its way to what is asked now
     connect(m_prompt, &ActionBar::figureSelected, m_panels, &TablePanels::showActor);

@@ -59,6 +59,28 @@ TEST_F(Canvas, WhoTurnsAGhostPointsAtTheTurnThatIsSeenThen)
     EXPECT_EQ(walked, hovered);
 }
 
+TEST_F(Canvas, WhereOneThingIsLitLeftAndRightWalkOnToWhatElseCanBeMarked)
+{
+    const SlotId slot = desk.lay(0, 0);
+    std::vector<int> steps;
+    board.canvas().setWalkOn([&](int step) {
+        steps.push_back(step);
+        return true;
+    });
+    show({door(slot, Edge::East), door(slot, Edge::West)});
+    QTest::keyClick(&board.canvas(), Qt::Key_Right);
+    QTest::keyClick(&board.canvas(), Qt::Key_Right);
+    EXPECT_TRUE(steps.empty());
+    show({door(slot, Edge::East)});
+    QTest::keyClick(&board.canvas(), Qt::Key_Right);
+    QTest::keyClick(&board.canvas(), Qt::Key_Up);
+    QTest::keyClick(&board.canvas(), Qt::Key_Left);
+    EXPECT_EQ(steps, (std::vector{1, -1}));
+    show({});
+    QTest::keyClick(&board.canvas(), Qt::Key_Right);
+    EXPECT_EQ(steps, (std::vector{1, -1, 1}));
+}
+
 TEST_F(Canvas, TheSecondOfTwoQuickPressesCountsToo)
 {
     const SlotId slot = desk.lay(0, 0);

@@ -10,6 +10,10 @@
 #include <QSignalSpy>
 #include <gtest/gtest.h>
 
+#include <set>
+#include <string>
+#include <vector>
+
 namespace flagstone::app::bar_keys_test {
 namespace {
 
@@ -74,6 +78,25 @@ TEST_F(ActionBarTest, WhatIsMarkedIsToldWithItsActorAlsoWhereNobodyElseCanAct)
     EXPECT_TRUE(announced(m_bar).join(u'\n').endsWith(m_bar.markedWords() + QStringLiteral(", marked")));
     m_bar.setMessage({});
     EXPECT_TRUE(m_bar.markedWords().isEmpty());
+}
+
+TEST_F(ActionBarTest, WhoWalksOnComesToTheMarksOfEveryVerbAndBack)
+{
+    show(test::casting());
+    std::vector<std::string> walked;
+    const std::size_t all = m_bar.decision().choices.size();
+    const auto code = [this] { return m_bar.decision().choices[*m_bar.marked()].code; };
+    const std::string first = code();
+    for (std::size_t n = 0; n < all; ++n) {
+        EXPECT_TRUE(m_bar.walkOn(1));
+        walked.push_back(code());
+    }
+    EXPECT_EQ(walked.back(), first);
+    EXPECT_EQ(std::set<std::string>(walked.begin(), walked.end()).size(), all);
+    EXPECT_TRUE(m_bar.walkOn(-1));
+    EXPECT_EQ(code(), walked[all - 2]);
+    m_bar.setMessage({});
+    EXPECT_FALSE(m_bar.walkOn(1));
 }
 
 TEST_F(ActionBarTest, WhatIsMarkedIsToldWithTheNumberOfWaysToDoItToTheSame)
