@@ -26,6 +26,9 @@ BoardCanvas::BoardCanvas(BoardScene &scene, QWidget *parent) : BoardEye(scene, p
     const auto tellPixel = [this] { m_scene.targets().setPixel(1 / transform().m11()); };
     tellPixel();
     connect(this, &BoardCanvas::zoomChanged, this, tellPixel);
+    m_tellLater.setSingleShot(true);
+    m_tellLater.setInterval(0);
+    connect(&m_tellLater, &QTimer::timeout, this, &BoardCanvas::tellFocusNow);
 }
 
 void BoardCanvas::mousePressEvent(QMouseEvent *event)
@@ -155,7 +158,15 @@ void BoardCanvas::focusLit(std::optional<std::size_t> lit)
     }
 }
 
+/// Later, since what has led there is announced first. What is no longer in focus is said anew when it is again.
 void BoardCanvas::tellFocus()
+{
+    if (partInFocus() < 0)
+        m_told.clear();
+    m_tellLater.start();
+}
+
+void BoardCanvas::tellFocusNow()
 {
     const int n = partInFocus();
     const QString words = n < 0 ? QString() : partName(n);

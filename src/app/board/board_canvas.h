@@ -3,6 +3,8 @@
 #include "app/board/board_eye.h"
 #include "app/common/accessible_parts.h"
 
+#include <QTimer>
+
 #include <functional>
 #include <optional>
 #include <utility>
@@ -84,6 +86,7 @@ private:
     bool activateFocus();
     bool turnGhost(QPointF point, bool onMark);
     void tellOf(const Lit &lit);
+    void tellFocusNow();
     [[nodiscard]] const Lit *taggedAt(QPointF point) const;
     [[nodiscard]] const Lit *litAt(QPointF point) const;
     [[nodiscard]] const Lit &part(int n) const;
@@ -94,6 +97,7 @@ private:
     std::optional<Target> m_marked;
     QString m_markedWords;             ///< see setMarked()
     QString m_told;                    ///< see tellFocus()
+    QTimer m_tellLater{this};          ///< the same
     std::function<bool(int)> m_walkOn; ///< see setWalkOn()
     bool m_letterKeys = true, m_ownKeys = true;
     bool m_byKey = false;   ///< the focus came by key

@@ -199,6 +199,7 @@ void BoardView::reset(const TableView &view, const Decision &decision)
 {
     m_closeUp->reset();
     m_scene.targets().clear();
+    m_canvas->tellFocus(); // what will be marked is said, also if it was before
     m_decision = decision;
     m_digits.clear();
     m_chances.clear();

@@ -8,6 +8,7 @@
 #include <QAccessibleWidget>
 #include <QEnterEvent>
 #include <QPainter>
+#include <QTimer>
 
 #include <algorithm>
 #include <utility>
@@ -114,10 +115,12 @@ void ChoiceCard::setMarked(bool marked)
         return;
     describe();
     update();
-    if (!isInFocus())
-        return;
-    QAccessibleEvent focused(this, QAccessible::Focus);
-    QAccessible::updateAccessibility(&focused);
+    QTimer::singleShot(0, this, [this] { // what has led there is announced first
+        if (!isInFocus())
+            return;
+        QAccessibleEvent focused(this, QAccessible::Focus);
+        QAccessible::updateAccessibility(&focused);
+    });
 }
 
 bool ChoiceCard::isInFocus() const
