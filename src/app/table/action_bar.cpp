@@ -192,6 +192,7 @@ void ActionBar::begin(const Said &said)
     setInverse(said.inverse);
     m_line->setPause(said.pause);
     m_line->setQuestion(said.question, said.rule);
+    m_line->setAsks(!m_showing);
     layOut(); // a bar that is not shown yet hears of no new size
     showMarking();
 }
@@ -277,6 +278,8 @@ void ActionBar::setRefusal(const QString &reason, const QString &rule)
 
 void ActionBar::announce(bool isMarkInFocus)
 {
+    if (m_showing) // the line says what was done, and nothing is asked
+        return;
     m_line->announce();
     if (!isMarkInFocus)
         announceMark();

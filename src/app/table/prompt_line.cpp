@@ -28,7 +28,7 @@ PromptLine::PromptLine(QWidget *parent)
       m_rule(new MarkupLabel(this)), m_pause(new QToolButton(this))
 {
     m_prompt->setObjectName(QStringLiteral("prompt"));
-    m_prompt->setAccessibleDescription(tr("What to decide"));
+    setAsks(true);
     m_rule->setObjectName(QStringLiteral("promptRule"));
     m_rule->setAccessibleDescription(tr("The rule this follows from"));
     m_rule->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
@@ -49,6 +49,11 @@ void PromptLine::setQuestion(const QString &question, const QString &rule)
     m_armed.clear();
     m_odds.clear();
     showQuestion();
+}
+
+void PromptLine::setAsks(bool asks)
+{
+    m_prompt->setAccessibleDescription(asks ? tr("What to decide") : tr("What is shown"));
 }
 
 void PromptLine::setOdds(const QString &odds)
@@ -95,7 +100,9 @@ void PromptLine::showQuestion()
 
 void PromptLine::setRefusal(const QString &reason, const QString &rule)
 {
+    m_reasonWords = reason;
     m_reason->setText(QStringLiteral("⚠ ") + reason);
+    m_reason->setAccessibleName(reason);
     const QString citation = nameRule(rule);
     m_reason->setAccessibleDescription(cited(tr("Why not"), citation));
     setTip(m_reason, withCitation(reason, citation));
@@ -116,7 +123,7 @@ void PromptLine::setPause(const QString &words)
 
 void PromptLine::announce()
 {
-    app::announce(*this, m_reason->isHidden() ? m_prompt->text() : m_reason->text());
+    app::announce(*this, m_reason->isHidden() ? m_prompt->text() : m_reasonWords);
 }
 
 /// People read the title of a rule; its ID is in the tooltip and for people who cannot see that.

@@ -21,6 +21,8 @@ public:
     void setRules(const RuleBook &rules) { m_rules = &rules; }
     /// `rule` is the ID of a rule, or empty.
     void setQuestion(const QString &question, const QString &rule);
+    /// Screen readers call it what is to decide, else what is shown.
+    void setAsks(bool asks);
     [[nodiscard]] const QString &question() const { return m_question; }
     /// What is asked while a verb is armed, in place of the question; empty: none is.
     void setArmed(const QString &question);
@@ -55,6 +57,7 @@ private:
     QToolButton *m_pause;
     const RuleBook *m_rules = nullptr;
     QString m_question, m_questionRule, m_armed, m_odds;
+    QString m_reasonWords; ///< without their sign
 };
 
 } // namespace flagstone::app

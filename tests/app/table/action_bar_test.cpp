@@ -45,6 +45,7 @@ TEST_F(ActionBarTest, AVerbWithOneThingToDoIsDoneAtOnceAndAGreyOneSaysWhy)
     EXPECT_TRUE(
         m_bar.findChild<QLabel *>(QStringLiteral("promptRule"))->text().contains(QStringLiteral("TOY-03")));
     EXPECT_TRUE(announced(m_bar).join(u' ').contains(QStringLiteral("There is no spell left.")));
+    EXPECT_FALSE(announced(m_bar).join(u' ').contains(u'⚠'));
     EXPECT_TRUE(QAccessible::queryAccessibleInterface(&slot(2))->state().disabled);
     EXPECT_FALSE(QAccessible::queryAccessibleInterface(&slot(5))->state().disabled);
     m_bar.press(5);

@@ -1,7 +1,9 @@
 // The action bar while something is shown on the table: what it offers then, and that it keeps its places.
 #include "action_bar_fixture.h"
+#include "app/announced.h"
 #include "app/table/odds_box.h"
 
+#include <QLabel>
 #include <QSignalSpy>
 #include <QToolButton>
 #include <QtTest/QTest>
@@ -20,6 +22,17 @@ TEST_F(ActionBarTest, WhileEnemiesActTheEndOfTheBarSaysHowOddDiceFall)
               QStringLiteral("Standing order. healthiest first. for odd dice"));
     show(test::fight());
     EXPECT_FALSE(m_bar.findChild<OddsBox *>()->accessibleName().contains(QStringLiteral("Standing order")));
+}
+
+TEST_F(ActionBarTest, AMoveThatIsShownIsNotToldAsAQuestion)
+{
+    m_bar.setShowing(QStringLiteral("Magic Missile at the wolf"));
+    m_bar.announce(false);
+    EXPECT_TRUE(announced(m_bar).isEmpty());
+    const auto *said = m_bar.findChild<QLabel *>(QStringLiteral("prompt"));
+    EXPECT_EQ(said->accessibleDescription(), QStringLiteral("What is shown"));
+    show(test::fight());
+    EXPECT_EQ(said->accessibleDescription(), QStringLiteral("What to decide"));
 }
 
 TEST_F(ActionBarTest, WhileAComputersDeedIsShownItCanBeStopped)
