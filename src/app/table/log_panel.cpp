@@ -485,12 +485,12 @@ void LogPanel::writeLine(const LogLine &line, QTreeWidgetItem &under)
         LogTree::setRule(*row, line.rule, m_rules->title(line.rule), m_rules->citation(line.rule));
 }
 
-void LogPanel::announce()
+void LogPanel::announce(const QString &toldBefore)
 {
     if (m_lines.empty())
         return;
     m_tree->setAccessibleDescription(lastTold());
-    app::announce(*this, m_tree->accessibleDescription());
+    app::announce(*this, lastTold(toldBefore));
 }
 
 void LogPanel::announceTakenBack()
@@ -504,14 +504,18 @@ void LogPanel::announceTakenBack()
                                                  : tr("Now the log ends with: %1").arg(lastTold()));
 }
 
-/// The sentences of the last entry that still holds.
-QString LogPanel::lastTold() const
+/// The sentences of the last entry that still holds, without those that are in what was told before.
+QString LogPanel::lastTold(const QString &toldBefore) const
 {
     const auto last = std::ranges::find(m_lines.rbegin(), m_lines.rend(), false, &LogLine::takenBack);
     const auto before = std::find_if(last, m_lines.rend(), [&last](const LogLine &line) {
         return line.takenBack || line.entry != last->entry; // another had the number before
     });
-    return toldIn(Lines(before.base(), last.base()));
+    std::vector<LogLine> lines(before.base(), last.base());
+    std::erase_if(lines, [&](const LogLine &line) {
+        return !line.sentence.isEmpty() && toldBefore.contains(line.sentence);
+    });
+    return toldIn(lines);
 }
 
 void LogPanel::rebuild()

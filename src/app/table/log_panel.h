@@ -54,8 +54,8 @@ public:
     void append(const std::vector<LogLine> &lines);
     /// Entries that were advised: their sentences have a lamp.
     void setHinted(std::vector<std::size_t> entries) { m_hinted = std::move(entries); }
-    /// Tells screen readers the sentences of the last entry.
-    void announce();
+    /// Tells screen readers the sentences of the last entry, without those that they were told before.
+    void announce(const QString &toldBefore = {});
     /// Tells screen readers what has been undone or redone since it was last told.
     void announceTakenBack();
     /// Strikes out what was taken back, or restores it. False if there is no such entry.
@@ -114,7 +114,7 @@ private:
     void writeLine(const LogLine &line, QTreeWidgetItem &under);
     void fetch(std::size_t entries);
     void onEarlier();
-    [[nodiscard]] QString lastTold() const;
+    [[nodiscard]] QString lastTold(const QString &toldBefore = {}) const;
 
     LogTree *m_tree;
     QButtonGroup *m_filters;

@@ -10,6 +10,7 @@
 #include <QMouseEvent>
 
 #include <algorithm>
+#include <utility>
 
 namespace flagstone::app {
 
@@ -116,6 +117,12 @@ void Stage::tell()
     for (const CardId card : m_scene.cards)
         m_read.emplace(m_view.seat, card);
     announce(*this, m_scene.title + u'\n' + accessibleDescription());
+    m_toldSince << sentences({m_scene.title}) << accessibleDescription();
+}
+
+QString Stage::takeTold()
+{
+    return std::exchange(m_toldSince, {}).join(u'\n');
 }
 
 void Stage::clear()

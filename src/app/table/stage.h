@@ -7,6 +7,7 @@
 
 #include <QColor>
 #include <QPixmap>
+#include <QStringList>
 #include <QVariantAnimation>
 #include <QWidget>
 
@@ -44,6 +45,8 @@ public:
 
     /// Asks for the pictures of a scene that is shown soon.
     void prepare(const StageScene &scene, const TableView &view) const;
+    /// What screen readers were told since this was last called.
+    QString takeTold();
     /// Shows a scene, as `view` sees its cards, in this time. revealed() comes when all is there; at 0 at once.
     void show(const StageScene &scene, const TableView &view, int milliseconds);
     /// Shows all of it at once.
@@ -170,6 +173,7 @@ private:
     Times m_times;
     int m_told = 0;                           ///< the time up to which reached() has been emitted
     std::set<std::pair<Seat, CardId>> m_read; ///< whose words a seat has been told
+    QStringList m_toldSince;                  ///< see takeTold()
     QString m_pace, m_answer;
     CardId m_answerCard = kNoCard, m_taker = kNoCard;
     bool m_kept = false;

@@ -59,6 +59,7 @@ void TablePage::play(const std::vector<Event> &events, const TableView &after, c
         m_board->setDoorInUse(*door);
     endPointing();
     m_untold = m_play->moves();
+    m_stage->takeTold(); // of another step
     m_attack.reset();
     m_turn.reset();
     TableView before = m_board->shown();
@@ -166,7 +167,7 @@ void TablePage::onRested()
         return onReset();
     if (!m_seatLog->lookOn(m_play->seat()))
         m_seatLog->append(*untold);
-    m_log->announce();
+    m_log->announce(m_stage->takeTold());
     refresh();
     m_prompt->announce(m_board->isMarkInFocus()); // last, so that it is what is heard last
 }

@@ -193,6 +193,15 @@ TEST_F(LogTest, TheTurnOfARivalHasARowOfItsOwn)
     EXPECT_EQ(announced(m_log), QStringList{m_log.rows().accessibleDescription()});
 }
 
+TEST_F(LogTest, WhatAStageHasToldIsNotSaidAgain)
+{
+    m_log.append({line(3, LogLine::Kind::Move, "Strike", "Cerel strikes."),
+                  line(3, LogLine::Kind::Story, "Cerel slays Wolf 2.", "Cerel slays Wolf 2.")});
+    m_log.announce(QStringLiteral("Strike.\nCerel slays Wolf 2."));
+    EXPECT_EQ(announced(m_log), QStringList{QStringLiteral("Cerel strikes.")});
+    EXPECT_EQ(m_log.rows().accessibleDescription(), QStringLiteral("Cerel strikes. Cerel slays Wolf 2."));
+}
+
 TEST_F(LogTest, ArrowsWalkInsideAndUnfoldAndTabLeaves)
 {
     m_log.rows().setCurrentItem(&row(1));
