@@ -20,6 +20,8 @@ namespace flagstone::app {
 
 namespace {
 
+constexpr int kTellLater = 400; ///< ms without another letter
+
 QString nameOf(const QAction *action)
 {
     return withoutKeySign(action->text());
@@ -48,6 +50,13 @@ CommandFinder::CommandFinder(QWidget *window, QWidget *parent)
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget *before, const QWidget *now) {
         if (now == this)
             m_before = before;
+    });
+    m_tellLater.setSingleShot(true);
+    m_tellLater.setInterval(kTellLater);
+    connect(&m_tellLater, &QTimer::timeout, this, [this] {
+        announce(*this, accessibleDescription());
+        if (!m_found.isEmpty())
+            tellCurrent();
     });
     connect(m_list, &QListWidget::itemClicked, this,
             [this](QListWidgetItem *item) { run(m_list->row(item)); });
@@ -124,7 +133,7 @@ void CommandFinder::showMatches()
         (new QListWidgetItem(tr("No command has these words"), m_list))->setFlags(Qt::NoItemFlags);
     {
         const QSignalBlocker quiet(m_list->selectionModel()); // or Qt says that the keyboard is on the list
-        m_list->setCurrentRow(0);
+        m_list->setCurrentRow(text().isEmpty() ? -1 : 0);     // nobody has asked for the first of all
     }
     const int width = std::max(this->width(), m_list->sizeHintForColumn(0) + 32);
     const int height = std::min(12, m_list->count()) * std::max(18, m_list->sizeHintForRow(0)) + 6;
@@ -135,14 +144,27 @@ void CommandFinder::showMatches()
     tellCount();
 }
 
-/// A user who cannot see the list hears how long it is.
+/// A user who cannot see the list hears how long it is and what Enter does, when no more letters come.
 void CommandFinder::tellCount()
 {
+    m_tellLater.stop();
     if (text().isEmpty())
         return setAccessibleDescription({});
     setAccessibleDescription(m_found.size() == 1 ? tr("1 command found")
                                                  : tr("%1 commands found").arg(m_found.size()));
-    announce(*this, accessibleDescription());
+    m_tellLater.start();
+}
+
+void CommandFinder::tellCurrent()
+{
+    if (const QListWidgetItem *item = m_list->currentItem())
+        announce(*this, item->text());
+}
+
+void CommandFinder::goTo(int row)
+{
+    m_list->setCurrentRow(row);
+    tellCurrent();
 }
 
 void CommandFinder::run(int row)
@@ -167,10 +189,10 @@ void CommandFinder::keyPressEvent(QKeyEvent *event)
     const int row = m_list->currentRow();
     switch (event->key()) {
     case Qt::Key_Down:
-        m_list->setCurrentRow(std::min(row + 1, m_list->count() - 1));
+        goTo(std::min(row + 1, m_list->count() - 1));
         return;
     case Qt::Key_Up:
-        m_list->setCurrentRow(std::max(row - 1, 0));
+        goTo(std::max(row - 1, 0));
         return;
     case Qt::Key_Return:
     case Qt::Key_Enter:

@@ -3,6 +3,7 @@
 #include <QLineEdit>
 #include <QList>
 #include <QPointer>
+#include <QTimer>
 
 class QAction;
 class QListWidget;
@@ -37,6 +38,8 @@ private:
     [[nodiscard]] QList<QAction *> actionsWith(const QString &words) const;
     void showMatches();
     void tellCount();
+    void tellCurrent();
+    void goTo(int row);
     void run(int row);
     void giveBack();
 
@@ -44,6 +47,7 @@ private:
     QPointer<QWidget> m_before; ///< had the focus
     QListWidget *m_list;
     QList<QPointer<QAction>> m_found; ///< a page may go with its own
+    QTimer m_tellLater{this};         ///< see tellCount()
 };
 
 } // namespace flagstone::app

@@ -1,3 +1,4 @@
+#include "app/announced.h"
 #include "app/common/plain_text.h"
 #include "app/home/daily_deal.h"
 #include "app/home/game_button.h"
@@ -28,6 +29,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
+#include <QListWidget>
 #include <QMenu>
 #include <QMenuBar>
 #include <QPushButton>
@@ -403,6 +405,23 @@ TEST_F(DialogsTest, AnyCommandIsFoundByItsWords)
     EXPECT_TRUE(finder->matches(QStringLiteral("no such words")).isEmpty());
     EXPECT_EQ(finder->matches(QStringLiteral("decks")), finder->matches(QStringLiteral("deck")));
     EXPECT_FALSE(finder->matches(QStringLiteral("decks")).isEmpty());
+}
+
+TEST_F(DialogsTest, TheFinderSaysWhatEnterDoesAndDoesNothingWhileItIsEmpty)
+{
+    ASSERT_TRUE(window().startGame(request()));
+    auto *finder = window().findChild<CommandFinder *>();
+    const auto *list = child<QListWidget>("commandList");
+    finder->setFocus();
+    EXPECT_EQ(list->currentRow(), -1) << "Enter would do what nobody has asked for";
+    QTest::keyClicks(finder, QStringLiteral("zoom"));
+    ASSERT_GT(list->count(), 1);
+    const auto last = [this] { return announced(window()).join(u'\n').section(u'\n', -1); };
+    EXPECT_TRUE(QTest::qWaitFor([&] { return last() == list->item(0)->text(); })) << last().toStdString();
+    EXPECT_EQ(announced(window()).join(u' ').count(QStringLiteral("found")), 1) << "not at every letter";
+    QTest::keyClick(finder, Qt::Key_Down);
+    EXPECT_EQ(last(), list->item(1)->text());
+    QTest::keyClick(finder, Qt::Key_Escape);
 }
 
 TEST_F(DialogsTest, WhatCanBeChosenNowIsFoundByItsWords)
