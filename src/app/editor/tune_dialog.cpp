@@ -4,6 +4,7 @@
 #include "app/common/game_words.h"
 #include "app/common/key_button.h"
 #include "app/common/plain_text.h"
+#include "app/common/quest_asking.h"
 #include "app/plan/stack_edits.h"
 
 #include <QFormLayout>
@@ -127,6 +128,7 @@ void TuneDialog::find()
             const std::stop_callback alsoWhenCancelled(stop, [&enough] { enough.request_stop(); });
             const std::stop_token ended = enough.get_token();
             Asking asking;
+            asking.policy = policyNamed(kQuestPlayers); // as the odds of the desk are counted
             asking.seed = seed;
             asking.count = kGames;
             const auto told = [this, stop](const TuningProgress &progress) {

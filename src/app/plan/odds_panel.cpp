@@ -4,6 +4,7 @@
 #include "app/common/game_words.h"
 #include "app/common/panel.h"
 #include "app/common/plain_text.h"
+#include "app/common/quest_asking.h"
 #include "app/common/window_odds.h"
 #include "sim/streams.h"
 
@@ -142,6 +143,7 @@ void OddsPanel::ask(const PlanDocument &document)
     }
     m_question = asked;
     Asking asking;
+    asking.policy = policyNamed(kQuestPlayers); // with nothing stacked, the chance is that of the quest
     asking.seed = Seed::fromText(kUsualSeed); // one for all plans: what changes is the edit and not the luck
     m_askedAt = QDateTime::currentMSecsSinceEpoch();
     m_asked = m_live->ask(

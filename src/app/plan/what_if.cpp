@@ -4,6 +4,7 @@
 #include "app/common/dialogs.h"
 #include "app/common/game_words.h"
 #include "app/common/plain_text.h"
+#include "app/common/quest_asking.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -211,6 +212,7 @@ void WhatIfDialog::ask(std::size_t games)
     m_task.run(
         [game = m_way.back(), games, supposed = supposition()](const std::stop_token &stop) -> Answer {
             Asking asking;
+            asking.policy = policyNamed(kQuestPlayers); // as the odds of the desk are counted
             asking.seed = Seed::fromText("what if");
             asking.count = games;
             asking.suppose = supposed;
@@ -250,7 +252,8 @@ void WhatIfDialog::take(Answer answer, std::size_t games)
         m_state->setText(
             m_answer.empty()
                 ? tr("There are no odds for this position.")
-                : tr("%1 games after each choice, played cautiously. Enter follows a choice.").arg(games));
+                : tr("%1 games after each choice, played by fair players. Enter follows a choice.")
+                      .arg(games));
 }
 
 } // namespace flagstone::app

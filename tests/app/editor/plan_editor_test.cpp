@@ -1,4 +1,5 @@
 #include "app/common/card_rows.h"
+#include "app/common/quest_asking.h"
 #include "app/editor/plan_editor_dialogs.h"
 #include "app/gm/named.h"
 #include "app/plan/plan_checker.h"
@@ -260,15 +261,18 @@ TEST_F(PlanEditorWindowTest, OddsComeByThemselvesAndTellWhatTheEditChanged)
     EXPECT_NEAR(second.changes[kSuccess].value, went, 1e-9) << "the same games with the same luck";
 }
 
-TEST_F(PlanEditorWindowTest, TheOddsAreThoseOfTheCommandLine)
+TEST_F(PlanEditorWindowTest, TheOddsAreThoseOfTheCommandLineAndOfItsQuest)
 {
     ASSERT_TRUE(QTest::qWaitFor([&] { return m_planEditor->odds().answer().done; }, 60000));
     const LiveAnswer &answer = m_planEditor->odds().answer();
     ASSERT_TRUE(answer.odds);
     const auto question = Question::ofSetup(toyModule(), toyPack(), m_planEditor->plan()->plan().setup);
     ASSERT_TRUE(question);
-    EXPECT_EQ(findOdds(*question, {.seed = Seed::fromText(kUsualSeed), .count = answer.odds->games}),
+    EXPECT_EQ(findOdds(*question, {.policy = &fairPolicy(), // --policy fair
+                                   .seed = Seed::fromText(kUsualSeed),
+                                   .count = answer.odds->games}),
               *answer.odds);
+    EXPECT_EQ(findOdds(*question, questAsking(answer.odds->games)), *answer.odds) << "as its card shows it";
 }
 
 TEST_F(PlanEditorWindowTest, TheChecksAreThoseOfTheCommandLine)

@@ -136,7 +136,7 @@ TEST_F(AheadTest, WhatIsSupposedOfAllChoicesToComeHasItsOdds)
     EXPECT_FALSE(dialog.supposed());
     const auto freely = dialog.answer().front().odds.counts;
     kind->setFocus();
-    kind->setCurrentIndex(1); // to draw, which careful people do anyway
+    kind->setCurrentIndex(1); // to draw
     EXPECT_TRUE(kind->hasFocus()) << "the keyboard stays where it is";
     ASSERT_TRUE(QTest::qWaitFor([&] { return dialog.known(); }, kPatience));
     ASSERT_TRUE(dialog.supposed());
