@@ -270,6 +270,17 @@ void QuestShelf::focusQuests()
     m_cards->setFocus(Qt::OtherFocusReason);
 }
 
+void QuestShelf::goTo(const QString &system, const QString &adventure)
+{
+    const bool isThere = std::ranges::any_of(
+        m_quests, [&](const Quest &quest) { return quest.system == system && quest.id == adventure; });
+    if (!isThere)
+        return;
+    showGame(system);
+    focusQuests(); // first, so that the page follows the mark
+    m_cards->choose(adventure.toStdString());
+}
+
 void QuestShelf::show(const QString &system)
 {
     m_system = system;

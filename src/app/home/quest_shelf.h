@@ -56,6 +56,8 @@ public:
     void showGame(const QString &system);
     /// Gives them the keyboard.
     void focusQuests();
+    /// Marks this quest, in sight and with the keyboard, if it is there.
+    void goTo(const QString &system, const QString &adventure);
     /// How high it is with all cards of the game that has most of them in sight, if it is so wide.
     [[nodiscard]] int wholeHeight(int width) const;
     /// All cards are in sight: it is as high as they need, and does not scroll.

@@ -195,6 +195,12 @@ void WelcomePage::showGame(const QString &system)
     m_shelf->focusQuests();
 }
 
+void WelcomePage::showQuest(const QString &system, const QString &adventure)
+{
+    m_shelf->goTo(system, adventure);
+    tellExplore();
+}
+
 void WelcomePage::keyPressEvent(QKeyEvent *event)
 {
     if (!pressedByEnter(*this, *event))

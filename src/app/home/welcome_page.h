@@ -39,6 +39,8 @@ public:
     void setDay(QDate day, const Quest *quest);
     /// Brings the quests of a game in sight, and gives them the keyboard.
     void showGame(const QString &system);
+    /// The same for one of them, if it is there.
+    void showQuest(const QString &system, const QString &adventure);
     /// The game in sight.
     [[nodiscard]] const QString &game() const { return m_shelf->game(); }
     /// Its quest that "Explore now" deals: the one chosen last, or if none was chosen the one most likely to succeed;

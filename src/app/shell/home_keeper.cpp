@@ -176,6 +176,12 @@ void HomeKeeper::returnTo(const QWidget *before)
         showShelf(game);
 }
 
+void HomeKeeper::markQuest(const QString &system, const QString &adventure)
+{
+    if (m_welcome != nullptr && m_parts.pages.currentWidget() == m_welcome)
+        m_welcome->showQuest(system, adventure);
+}
+
 /// Of this game.
 void HomeKeeper::showShelf(const QString &system)
 {

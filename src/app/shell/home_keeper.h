@@ -60,6 +60,8 @@ public:
     /// The same after something else was in sight in the place of `before`, which may be nullptr: if that is the welcome
     /// page, it is in sight again, with the game that was in sight there.
     void returnTo(const QWidget *before);
+    /// On the welcome page, if that is in sight: this quest is marked, if it is there.
+    void markQuest(const QString &system, const QString &adventure);
     /// Puts on the clipboard how this game, a deal of a day, went, as soon as its record is read.
     void shareDay(const KeptGame &kept);
     /// That the last game was cut off is told no more: another one is on the table.

@@ -6,6 +6,7 @@
 #include "app/ledger/ledger_page.h"
 #include "app/play/seats.h"
 #include "app/printing/print_dialog.h"
+#include "app/quest/quest_document.h"
 #include "app/quest/quest_page.h"
 #include "app/setup/new_game_page.h"
 #include "app/shell/desk_keeper.h"
@@ -124,9 +125,15 @@ void MainWindow::leavePage()
     if (!mayLeave(m_page))
         return;
     QWidget *before = m_beforePage;
+    auto *maker = qobject_cast<QuestPage *>(m_page); // which closePage() leaves there for a moment
     closePage();
-    if (before == nullptr || m_home->holds(before)) // it may have more to show now
-        return m_home->returnTo(before);
+    if (before == nullptr || m_home->holds(before)) { // it may have more to show now
+        m_home->returnTo(before);
+        if (maker != nullptr && maker->document() != nullptr)
+            m_home->markQuest(QString::fromStdString(maker->module()->id),
+                              QString::fromStdString(maker->document()->draft().id));
+        return;
+    }
     if (before == m_table)
         return returnToTable();
     m_ui->pages->setCurrentWidget(before);

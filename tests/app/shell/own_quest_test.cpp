@@ -221,6 +221,26 @@ TEST_F(OwnQuestTest, AQuestOfOnesOwnIsDeletedAndBroughtBack)
     qunsetenv("XDG_DATA_HOME");
 }
 
+TEST_F(OwnQuestTest, TheQuestThatWasMadeIsMarkedAndInSightOnTheWayBack)
+{
+    write(mill());
+    openOwn();
+    auto *spread = child<CardSpread>("questCards");
+    ASSERT_NE(spread->card(), "mill") << "nobody has played it";
+    spread->choose("mill");
+    spread->setFocus();
+    QTest::keyClick(spread, Qt::Key_E, Qt::ControlModifier);
+    auto *page = qobject_cast<QuestPage *>(m_window->page());
+    ASSERT_NE(page, nullptr);
+    Q_EMIT page->left();
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    EXPECT_EQ(spread->card(), "mill");
+    EXPECT_TRUE(spread->hasFocus());
+    EXPECT_TRUE(QTest::qWaitFor([spread] {
+        return spread->viewport()->rect().contains(spread->visualRect(spread->currentIndex()));
+    }));
+}
+
 TEST_F(OwnQuestTest, AQuestOfOnesOwnIsEditedFromItsCardAndItsUndoGoesOn)
 {
     write(mill());
