@@ -4,6 +4,7 @@
 #include "app/common/layouts.h"
 #include "app/common/plain_text.h"
 
+#include <QMouseEvent>
 #include <QPainter>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -53,6 +54,23 @@ QString wordOf(Kind kind)
                                    : CheckList::tr("Impossible");
 }
 
+/// A press anywhere on it, also on its words, presses its sign.
+class CheckRow final : public QWidget {
+public:
+    CheckRow(QToolButton &sign, QWidget *parent) : QWidget(parent), m_sign(sign) {}
+
+protected:
+    void mousePressEvent(QMouseEvent *event) override { event->accept(); } // or the release would not come
+    void mouseReleaseEvent(QMouseEvent *event) override
+    {
+        if (event->button() == Qt::LeftButton && rect().contains(event->position().toPoint()))
+            m_sign.click();
+    }
+
+private:
+    QToolButton &m_sign;
+};
+
 } // namespace
 
 CheckList::CheckList(QWidget *parent) : QWidget(parent)
@@ -91,7 +109,7 @@ void CheckList::setFindings(const std::vector<QuestFinding> &findings, paint::Th
         connect(line, &QToolButton::clicked, this, [this, finding] { Q_EMIT placeAsked(finding); });
         auto *words = new PlainLabel(said, this);
         words->setWordWrap(true);
-        auto *row = new QWidget(this);
+        auto *row = new CheckRow(*line, this);
         auto *across = new QHBoxLayout(row);
         across->setContentsMargins(0, 0, 0, 0);
         across->addWidget(line, 0, Qt::AlignTop);

@@ -272,6 +272,8 @@ void QuestPage::goTo(const QuestFinding &finding)
         return m_conditions->select(finding.number);
     const QString name = QStringLiteral("field-") + QString::fromStdString(finding.column);
     if (auto *field = findChild<QWidget *>(name)) {
+        if (m_shape == Shape::Narrow && m_left->isAncestorOf(field))
+            m_drawer->setChecked(true);          // it lies there
         if (field->focusPolicy() == Qt::NoFocus) // a row of cards
             for (auto *card : field->findChildren<QAbstractButton *>())
                 if (!card->isHidden())

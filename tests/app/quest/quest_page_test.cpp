@@ -10,6 +10,7 @@
 #include <QDir>
 #include <QFontInfo>
 #include <QMenu>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
@@ -309,6 +310,31 @@ TEST_F(QuestPages, FP_040_ACheckThatFailsLeadsToItsPart)
     EXPECT_FALSE(find<QPushButton>("shareQuest")->isEnabled());
     pressCheck("No Nobody is in the deck");
     EXPECT_EQ(m_page->focusWidget(), find<PartButton>("part-1"));
+}
+
+TEST_F(QuestPages, APressOnTheWordsOfACheckLeadsToItsFieldAlsoInTheDrawer)
+{
+    pick("Giant Wasp");
+    auto *story = find<QPlainTextEdit>("field-text");
+    ASSERT_NE(story, nullptr);
+    const auto pressWords = [this] {
+        QApplication::processEvents();
+        for (auto *words : m_page->findChildren<QLabel *>())
+            if (words->isVisible() &&
+                words->text() == QStringLiteral("\"Story before the first door\" is still empty"))
+                return QTest::mouseClick(words, Qt::LeftButton);
+        ADD_FAILURE() << "no check says so";
+    };
+    m_page->setFocus();
+    pressWords();
+    EXPECT_EQ(m_page->focusWidget(), story);
+    m_page->resize(1024, 600);
+    QApplication::processEvents();
+    ASSERT_FALSE(story->isVisible()) << "its card and its words are folded away";
+    m_page->setFocus();
+    pressWords();
+    EXPECT_TRUE(story->isVisible());
+    EXPECT_EQ(m_page->focusWidget(), story);
 }
 
 TEST_F(QuestPages, TheWheelScrollsAndChangesNothing)
