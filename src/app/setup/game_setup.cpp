@@ -94,7 +94,8 @@ GameSetup::GameSetup(const AppContext &context, const Settings &settings, const 
     m_choice->begin(m_memory.system());
 }
 
-/// The questions, and below them, always in sight, what does not go together and the button that agrees.
+/// The questions, and below them, always in sight, the way to the house rules, what does not go together and the button
+/// that agrees.
 QWidget *GameSetup::makeSide(const Settings &settings)
 {
     auto *side = new QWidget(this);
@@ -111,6 +112,15 @@ QWidget *GameSetup::makeSide(const Settings &settings)
         column->addWidget(each);
     makeQuestions(*column, settings);
     column->addStretch(1);
+    m_toRules = new QPushButton(side);
+    m_toRules->setObjectName(QStringLiteral("houseRules"));
+    m_toRules->setCheckable(true);
+    connect(m_toRules, &QPushButton::clicked, this,
+            [this](bool on) { showRight(on ? static_cast<QWidget *>(m_rules) : m_table); });
+    for (QPushButton *each : {m_toCards, m_toRules}) {
+        each->setAutoDefault(false);
+        each->setMinimumHeight(40);
+    }
     m_problem = label(QStringLiteral("problem"), side);
     m_problem->hide();
     m_agree = new KeyButton(tr("&Play"), enterKey(), side);
@@ -120,6 +130,8 @@ QWidget *GameSetup::makeSide(const Settings &settings)
     connect(m_agree, &QPushButton::clicked, this, &GameSetup::agree);
     auto *foot = new QVBoxLayout;
     foot->setContentsMargins(kSideMargin, 0, kSideMargin, kSideMargin);
+    foot->setSpacing(kGap);
+    foot->addWidget(m_toRules);
     foot->addWidget(m_problem);
     foot->addWidget(m_agree);
     auto *all = new QVBoxLayout(side);
@@ -160,16 +172,7 @@ void GameSetup::makeQuestions(QVBoxLayout &column, const Settings &settings)
     m_toCards = new QPushButton(tr("Other &quest…"), questions);
     m_toCards->setObjectName(QStringLiteral("otherQuest"));
     connect(m_toCards, &QPushButton::clicked, this, [this] { showRight(m_table); });
-    m_toRules = new QPushButton(questions);
-    m_toRules->setObjectName(QStringLiteral("houseRules"));
-    m_toRules->setCheckable(true);
-    connect(m_toRules, &QPushButton::clicked, this,
-            [this](bool on) { showRight(on ? static_cast<QWidget *>(m_rules) : m_table); });
-    for (QPushButton *each : {m_toCards, m_toRules}) {
-        each->setAutoDefault(false);
-        each->setMinimumHeight(40);
-        column.addWidget(each);
-    }
+    column.addWidget(m_toCards);
 }
 
 QWidget *GameSetup::makeTable()

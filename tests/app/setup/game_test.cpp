@@ -482,6 +482,18 @@ TEST_F(NewGame, NothingMovesUnderThePointer)
     EXPECT_EQ(places(), before) << "not even when the questions have to be scrolled";
 }
 
+TEST_F(NewGame, TheHouseRulesAreInSightWithoutScrolling)
+{
+    GameSetup setup(m_around, {}, m_memory);
+    setup.select(QStringLiteral("adventuredeck"), {}); // has the most questions
+    setup.resize(1024, 530);
+    show(setup);
+    const auto *questions = setup.findChild<QScrollArea *>(QStringLiteral("questions"));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return questions->verticalScrollBar()->isVisible(); }));
+    const auto *rules = setup.findChild<QPushButton *>(QStringLiteral("houseRules"));
+    EXPECT_EQ(rules->visibleRegion(), QRegion(rules->rect()));
+}
+
 TEST_F(NewGame, TheLineOfHelpHasRoomForTheLongest)
 {
     GameSetup setup(m_around, {}, m_memory);
