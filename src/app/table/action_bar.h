@@ -245,7 +245,8 @@ private:
     void setInverse(bool on);
     void setAskedBy(const QString &who);
     [[nodiscard]] std::vector<VerbRow::Offer> offersNow();
-    [[nodiscard]] QString hopedFor(const std::string &code, const HopeOdds &odds) const;
+    [[nodiscard]] bool isForPlayers(const std::string &code) const;
+    [[nodiscard]] QString hopedFor(const std::string &code, const QString &hope) const;
     [[nodiscard]] std::vector<OddsBox::Row> rowsOf(std::size_t choice) const;
     [[nodiscard]] bool canPoint(const BarSlot &slot) const;
     [[nodiscard]] QPoint aboveLine(QPoint verb) const;

@@ -44,14 +44,18 @@ void ActionBar::showOdds()
         return;
     }
     const std::size_t choice = *told;
+    const std::string &code = decision().choices[choice].code;
     const QString &deed = m_names[choice].deed;
     const auto rows = rowsOf(choice);
     if (m_pointed && !rows.empty())
         tellInTip(choice, rows);
-    m_line->setOdds(m_odds->isHidden() && !rows.empty() ? inShort(rows.front()) : QString());
+    m_line->setOdds(m_odds->isHidden() && !rows.empty() ? hopedFor(code, inShort(rows.front())) : QString());
     const QString leads = rows.empty() && m_leads ? m_leads(decision().choices[choice]) : QString();
     if (leads.isEmpty())
-        m_odds->setOdds(deed, rows);
+        m_odds->setOdds(!rows.empty() && isForPlayers(code) // once: the rows have no room for it
+                            ? tr("%1, for the players", "what is done, whose chances follow").arg(deed)
+                            : deed,
+                        rows);
     else
         m_odds->setNote({.caption = {}, .what = deed, .below = leads});
 }
@@ -64,20 +68,24 @@ void ActionBar::tellInTip(std::size_t choice, const std::vector<OddsBox::Row> &r
         chances << inShort(row);
     for (const BarSlot &slot : m_marking.slots().shown)
         if (slot.holds(choice))
-            m_row->setTold(slot.place, VerbRow::tipOf(m_names[choice]) + u'\n' + chances.join(tr(", ")));
+            m_row->setTold(slot.place, VerbRow::tipOf(m_names[choice]) + u'\n' +
+                                           hopedFor(decision().choices[choice].code, chances.join(tr(", "))));
 }
 
-/// "a green place", and for a game master "for the players: a green place", if cards decide that the players do not
-/// know.
-QString ActionBar::hopedFor(const std::string &code, const HopeOdds &odds) const
+/// Whether a game master reads the chances and cards decide that the players do not know. Only where chances are known.
+bool ActionBar::isForPlayers(const std::string &code) const
 {
     const Game &game = *m_chances.game();
-    const QString label = say(game, odds.label);
     const auto which = m_forMaster ? game.find(code) : std::nullopt;
-    const bool guessed =
-        which && game.mayChoose(*which) != seatBit(Seat::Gm) &&
-        std::ranges::any_of(game.hopes(*which), [](const Hope &hope) { return hope.hidden || hope.draws; });
-    return guessed ? tr("for the players: %1", "what is hoped for").arg(label) : label;
+    return which && game.mayChoose(*which) != seatBit(Seat::Gm) &&
+           std::ranges::any_of(game.hopes(*which),
+                               [](const Hope &hope) { return hope.hidden || hope.draws; });
+}
+
+/// "a green place", or "for the players: a green place".
+QString ActionBar::hopedFor(const std::string &code, const QString &hope) const
+{
+    return isForPlayers(code) ? tr("for the players: %1", "what is hoped for").arg(hope) : hope;
 }
 
 std::vector<OddsBox::Row> ActionBar::rowsOf(std::size_t choice) const
@@ -86,10 +94,8 @@ std::vector<OddsBox::Row> ActionBar::rowsOf(std::size_t choice) const
     const std::string &code = decision().choices[choice].code;
     if (const auto *all = m_chances.of(code))
         for (const HopeOdds &odds : *all)
-            if (rows.empty() || odds.chance > 0) { // what cannot happen here needs no line
+            if (rows.empty() || odds.chance > 0) // what cannot happen here needs no line
                 rows.push_back(rowOf(*m_chances.game(), odds));
-                rows.back().label = hopedFor(code, odds);
-            }
     return rows;
 }
 
@@ -111,7 +117,8 @@ std::vector<TargetChance> ActionBar::chanceTags() const
         const auto *odds = m_chances.of(code);
         if (!odds || odds->empty() || !slot->targets[n])
             continue;
-        TargetChance tag{*slot->targets[n], shortFigureOf(odds->front()), hopedFor(code, odds->front())};
+        TargetChance tag{*slot->targets[n], shortFigureOf(odds->front()),
+                         hopedFor(code, say(*m_chances.game(), odds->front().label))};
         const auto known = std::ranges::find(tags, tag.target, &TargetChance::target);
         if (known == tags.end())
             tags.push_back(std::move(tag));

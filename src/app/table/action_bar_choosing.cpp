@@ -224,7 +224,8 @@ QString ActionBar::withChance(const QString &words, std::size_t choice) const
     const auto rows = rowsOf(choice);
     return rows.empty() ? words
                         : tr("%1: %2 %3", "what is done, what is hoped for, its chance")
-                              .arg(words, rows.front().label, figureOf(rows.front()));
+                              .arg(words, hopedFor(decision().choices[choice].code, rows.front().label),
+                                   figureOf(rows.front()));
 }
 
 OfferedChoice ActionBar::offered(std::size_t choice) const

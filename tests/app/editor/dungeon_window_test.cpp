@@ -14,6 +14,7 @@
 #include "app/setup/game_choice.h"
 #include "app/table/action_bar.h"
 #include "app/table/board_pictures.h"
+#include "app/table/odds_box.h"
 #include "plan_editor_fixture.h"
 
 #include <QAction>
@@ -526,6 +527,9 @@ TEST_F(HiddenDoorAtTheTable, ChancesThatTheGameMasterReadsSayThatTheyAreThePlaye
     };
     const QString whose = hoped();
     EXPECT_TRUE(whose.startsWith(QStringLiteral("for the players: "))) << whose.toStdString();
+    const QString box = table().bar().findChild<OddsBox *>()->accessibleName();
+    EXPECT_TRUE(box.contains(QStringLiteral(", for the players. "))) << box.toStdString();
+    EXPECT_EQ(box.count(QStringLiteral("for the players")), 1) << "its lines have room for what is hoped for";
     trigger("masterRun");
     lift();
     const QString what = hoped();
