@@ -212,7 +212,7 @@ void QuestDocument::edit(const QString &words, const std::function<void(QuestDra
     m_states.resize(m_at + (merged ? 0 : 1));
     if (m_states.size() > kMostSteps)
         m_states.erase(m_states.begin());
-    m_states.push_back({draft, words});
+    m_states.push_back({.draft = draft, .words = words, .merged = merged});
     m_at = m_states.size() - 1;
     take(std::move(draft));
     m_unsaved = true;
@@ -263,8 +263,9 @@ std::vector<QuestDocument::Change> QuestDocument::lastChanges(std::size_t most) 
     std::vector<Change> changes;
     for (std::size_t at = m_at; at > 0 && changes.size() < most; --at) {
         const auto &before = m_states[at - 1].chance, &after = m_states[at].chance;
-        changes.push_back(
-            {m_states[at].words, before && after ? std::optional(*after - *before) : std::nullopt});
+        changes.push_back({m_states[at].words,
+                           before && after ? std::optional(*after - *before) : std::nullopt,
+                           m_states[at].merged});
     }
     return changes;
 }

@@ -76,6 +76,7 @@ public:
     struct Change {
         QString words;
         std::optional<double> by;
+        bool merged = false; ///< of several edits, so that the last of them is only a part of it
     };
     /// The last steps, the newest first.
     [[nodiscard]] std::vector<Change> lastChanges(std::size_t most) const;

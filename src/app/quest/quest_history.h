@@ -16,6 +16,7 @@ struct QuestState {
     QuestDraft draft;
     QString words; ///< that led here
     std::optional<double> chance = {};
+    bool merged = false; ///< it took the place of one that was typed on the way
 };
 
 /// What can be undone and redone of a quest.

@@ -293,7 +293,7 @@ void QuestOdds::showFalls()
 void QuestOdds::showChanges(const LiveAnswer &answer)
 {
     std::vector<QuestDocument::Change> changes = m_document->lastChanges(kEdits);
-    if (!changes.empty() && !changes.front().by && !m_document->canRedo() &&
+    if (!changes.empty() && !changes.front().by && !changes.front().merged && !m_document->canRedo() &&
         answer.changes.size() > kSuccess &&
         answer.comparedWith + 1 == answer.ask) // else some of it is what edits before have done
         changes.front().by = answer.changes[kSuccess].value;

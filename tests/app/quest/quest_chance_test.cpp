@@ -1,4 +1,5 @@
 // The chance of a quest of one's own: counted while it is made, and changed to be as hard as wanted. FP-O05.
+#include "app/common/chance_words.h"
 #include "app/quest/quest_odds.h"
 #include "app/quest/quest_tuner.h"
 #include "core/quest_spec.h"
@@ -66,6 +67,39 @@ TEST_F(QuestPages, TheLastEditsSayWhatTheyChangedAndUndoTakesTheLineBack)
     ASSERT_TRUE(counted());
     EXPECT_EQ(find<QLabel>("edit-1")->text(), QStringLiteral("Six of them"));
     EXPECT_NEAR(document().lastChanges(1)[0].by.value(), second - first, 1e-9);
+}
+
+TEST_F(QuestPages, ANumberThatIsTypedIsComparedWithTheOneBeforeAndWithNoneOnTheWay)
+{
+    tell();
+    pick("Kobold");
+    auto *odds = m_page->findChild<QuestOdds *>();
+    const auto counted = [&] {
+        return QTest::qWaitFor([&] { return odds->answer(0).done && odds->answer(0).odds; }, 60'000);
+    };
+    ASSERT_TRUE(counted());
+    const double one = odds->success()->value;
+    const auto write = [&](const char *count) {
+        document().edit(
+            QStringLiteral("How many"),
+            [&](QuestDraft &draft) { document().spec().goalOf(draft).front().set("count", count); }, true);
+    };
+    write("2");
+    ASSERT_TRUE(QTest::qWaitFor([&] { return odds->answer(0).odds.has_value(); }, 60'000)) << "on the way";
+    write("6");
+    const auto *by =
+        find<QLabel>("edit-1")->parentWidget()->findChild<QLabel *>(QStringLiteral("panelTitle"));
+    QStringList told;
+    const auto note = QObject::connect(odds, &QuestOdds::answered, by, [&] {
+        if (!odds->answer(0).done)
+            told << by->text();
+    });
+    ASSERT_TRUE(counted());
+    QObject::disconnect(note);
+    for (const QString &each : told)
+        EXPECT_EQ(each, QStringLiteral("–")) << "until it is known";
+    EXPECT_NEAR(document().lastChanges(1)[0].by.value(), odds->success()->value - one, 1e-9);
+    EXPECT_EQ(by->text(), pointsOf(odds->success()->value - one));
 }
 
 TEST_F(QuestPages, APartyThatIsBeingCountedSaysSo)
