@@ -272,9 +272,10 @@ void checkGoal(const Checker &check, const std::vector<std::size_t> &order)
         for (std::size_t f = before; f < check.found.size(); ++f)
             check.found[f].kind = QuestFinding::Kind::Warning;
     check.good(before, "The decks hold enough for the goal", "FP-040");
-    if (check.adventure.goal.size() == 1)
-        check.warn("There is one way to win: without it the quest is lost", "FP-329", Where::Part);
-    else if (ways.size() == 1)
+    if (check.adventure.goal.size() == 1) {
+        if (impossible.empty()) // as in most quests: a spare way is only advice
+            check.say(QuestFinding::Kind::Good, "There is one way to win", "FP-329", Where::Part);
+    } else if (ways.size() == 1)
         check.warn("There is one way to win: if one part is lost, the quest is lost", "FP-329", Where::Part);
     else if (ways.size() == needed)
         check.warn("Every way is needed: if one part is lost, the quest is lost", "FP-329", Where::Part);
