@@ -57,7 +57,7 @@ int longestLine(const QFont &type)
 }
 
 /// They would press choices of the table, or move it. Commands with Ctrl or Alt and the keys F1 and so on remain those of
-/// the window.
+/// the window, but see asksUndo().
 bool isPlain(const QKeyEvent &key)
 {
     const Qt::KeyboardModifiers held =
@@ -74,6 +74,12 @@ bool isWritten(const QKeyEvent &key)
 bool asksSearch(const QKeyEvent &key)
 {
     return key.key() == Qt::Key_F && key.modifiers() == Qt::ControlModifier;
+}
+
+/// At the table these keys take back a move, which nobody means who reads.
+bool asksUndo(const QKeyEvent &key)
+{
+    return key.matches(QKeySequence::Undo) || key.matches(QKeySequence::Redo);
 }
 
 bool asksBack(const QKeyEvent &key)
@@ -346,7 +352,7 @@ bool HelpPanel::eventFilter(QObject *watched, QEvent *event)
 {
     if (event->type() == QEvent::ShortcutOverride) {
         const auto &key = *static_cast<QKeyEvent *>(event);
-        if (isPlain(key) || asksSearch(key) || asksBack(key)) {
+        if (isPlain(key) || asksSearch(key) || asksBack(key) || asksUndo(key)) {
             event->accept();
             return true;
         }
@@ -375,7 +381,7 @@ bool HelpPanel::press(const QKeyEvent &key, const QObject *at)
     } else if (at == m_list && isEnter(key) && m_list->currentItem() != nullptr) {
         openHit(m_list->currentItem()->data(kHitRole).toInt());
     } else {
-        return false;
+        return at != m_search && asksUndo(key);
     }
     return true;
 }

@@ -135,6 +135,20 @@ TEST_F(HelpInWindow, EscClosesItAndReturnsTheFocus)
     EXPECT_EQ(window().focusWidget(), before);
 }
 
+TEST_F(HelpInWindow, WhileItHasTheKeyboardTheKeyOfUndoTakesNoMoveBack)
+{
+    press("roll");
+    const auto moves = play().moves();
+    ASSERT_GT(moves, 0U);
+    action("actionRules")->trigger();
+    ASSERT_TRUE(text().hasFocus());
+    QTest::keyClick(&text(), Qt::Key_Z, Qt::ControlModifier);
+    EXPECT_EQ(play().moves(), moves);
+    QTest::keyClick(&text(), Qt::Key_Escape);
+    key(Qt::Key_Z, Qt::ControlModifier);
+    EXPECT_EQ(play().moves(), moves - 1);
+}
+
 TEST_F(HelpInWindow, TheRulesOpenAtTheOneBehindWhatWasToldLast)
 {
     press("roll");
