@@ -31,6 +31,17 @@ std::string summaryOf(const Adventure &a)
     return text + " You start on the " + std::string(colourName(a.start)) + " level.";
 }
 
+/// Of a quest of one's own: how many of several ways win it. Those that come with the game say it in their text.
+std::string waysOf(const Adventure &a)
+{
+    const int ways = a.ways();
+    if (a.waysNeeded >= ways)
+        return {};
+    if (a.waysNeeded == 1)
+        return " One of the " + std::to_string(ways) + " ways to win is enough.";
+    return " It takes " + std::to_string(a.waysNeeded) + " of the " + std::to_string(ways) + " ways to win.";
+}
+
 std::vector<AdventureSpec> offered(const PackData &pack)
 {
     Issues ignored;
@@ -38,8 +49,9 @@ std::vector<AdventureSpec> offered(const PackData &pack)
     std::vector<AdventureSpec> list;
     for (const Adventure &a : readAdventures(pack, ignored))
         if (missingFor(a, cards).empty()) // FP-040
-            list.push_back({a.id, a.title, summaryOf(a), "Level " + std::to_string(a.category), a.party,
-                            "adventures", static_cast<std::uint32_t>(a.number)});
+            list.push_back({a.id, a.title, summaryOf(a) + (a.id == pack.id ? waysOf(a) : std::string()),
+                            "Level " + std::to_string(a.category), a.party, "adventures",
+                            static_cast<std::uint32_t>(a.number)});
     return list;
 }
 

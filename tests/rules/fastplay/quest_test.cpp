@@ -338,6 +338,23 @@ TEST(Quests, FP_329_SoManyOfTheWays)
                 testing::ElementsAre("0: its goal has only 3 of the 4 ways that it needs (FP-329)"));
 }
 
+TEST(Quests, FP_329_ItsTextSaysHowManyOfSeveralWaysWinIt)
+{
+    const auto told = [](const QuestDraft &draft) {
+        return module().adventures(packOf(customPack(), draft)).at(0).summary;
+    };
+    const QuestRow kobold = part("1", "slay", "Kobold");
+    QuestDraft draft = quest({kobold, part("2", "slay", "Goblin"), part("3", "hold", "magical")});
+    EXPECT_THAT(told(draft), testing::EndsWith(" One of the 3 ways to win is enough."));
+    setCell(questSpec(), draft, "ways", "2");
+    EXPECT_THAT(told(draft), testing::EndsWith(" It takes 2 of the 3 ways to win."));
+    setCell(questSpec(), draft, "ways", "3");
+    EXPECT_THAT(told(draft), testing::EndsWith(" level.")) << "all are needed, as the list of them looks";
+    EXPECT_THAT(told(quest({kobold, part("1", "slay", "Goblin")})), testing::EndsWith(" level."));
+    for (const AdventureSpec &adventure : module().adventures(shippedPack()))
+        EXPECT_THAT(adventure.summary, testing::Not(testing::HasSubstr("ways to win"))) << "its text says it";
+}
+
 TEST(Quests, FP_329_AGoalOfOnePartHasNoneThatCouldBeLostAlone)
 {
     const auto says = [](const QuestDraft &draft, const char *words) {
