@@ -4,6 +4,7 @@
 #include "app/common/announcement.h"
 #include "app/common/pace.h"
 #include "app/common/pictures.h"
+#include "app/play/figures.h"
 
 #include <QKeyEvent>
 #include <QLocale>
@@ -286,11 +287,15 @@ QString Stage::spoken() const
         QStringList names;
         for (std::size_t n = 0; n < row.cards; ++n)
             names << m_board.art().name(*card++);
-        words << givenWords(row.label, names);
+        words << givenWords(row.label.endsWith(u'.') ? row.label.chopped(1) : row.label, names);
     }
+    const auto party = m_source.sheet != nullptr ? partyOf(*m_source.sheet, m_view) : std::vector<Figure>();
+    const auto isPlayers = [&](CardId one) { // who plays it knows what is on it
+        return std::ranges::find(party, one, &Figure::card) != party.end();
+    };
     if (m_scene.chain.empty())
         for (; card != m_scene.cards.end(); ++card)
-            if (!m_read.contains({m_view.seat, *card}))
+            if (!m_read.contains({m_view.seat, *card}) && !isPlayers(*card))
                 words << m_board.art().words(*card);
     if (m_scene.tellsUse())
         words << usersTitle();

@@ -1,6 +1,7 @@
 // The stage: where things lie on it, how scenes end, and that whatever is pressed the table ends as the game is.
 #include "app/board/board_view.h"
 #include "app/board/card_art.h"
+#include "app/play/figures.h"
 #include "app/table/action_bar.h"
 #include "app/table/log_panel.h"
 #include "app/table/log_tree.h"
@@ -663,6 +664,24 @@ TEST_P(StageTest, WhatMovesTakesNoLongerThanASequence)
 
 INSTANTIATE_TEST_SUITE_P(Games, StageTest, testing::Range<std::size_t>(0, modules().size()),
                          [](const auto &which) { return modules()[which.param].id; });
+
+TEST(StageSpokenTest, TheCardOfAPlayersOwnFigureIsNotReadOut)
+{
+    TableOf table(modules().front());
+    const auto party = partyOf(table.play().game().sheet(), table.play().view());
+    ASSERT_FALSE(party.empty());
+    Stage &stage = table.page().stage();
+    const CardId hero = party.front().card;
+    const QString onCard = table.page().board().art().words(hero);
+    ASSERT_FALSE(onCard.isEmpty());
+    stage.show({.show = Show::Down, .title = QStringLiteral("Down"), .cards = {hero}}, table.play().view(),
+               0);
+    EXPECT_FALSE(stage.accessibleDescription().contains(onCard))
+        << stage.accessibleDescription().toStdString();
+    EXPECT_TRUE(stage.takeTold().contains(QStringLiteral("Down.")));
+    EXPECT_TRUE(stage.takeTold().isEmpty());
+    stage.clear();
+}
 
 } // namespace
 } // namespace flagstone::app::stage_test
