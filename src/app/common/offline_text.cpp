@@ -1,5 +1,6 @@
 #include "app/common/offline_text.h"
 
+#include "app/common/announcement.h"
 #include "app/common/plain_text.h"
 
 #include <QHelpEvent>
@@ -28,6 +29,14 @@ OfflineBrowser::OfflineBrowser(QWidget *parent) : QTextBrowser(parent)
     page->setDefaultFont(font());
     setDocument(page);
     setOpenLinks(false);
+}
+
+bool OfflineBrowser::focusNextPrevChild(bool next)
+{
+    const bool stays = QTextBrowser::focusNextPrevChild(next);
+    if (stays && textCursor().hasSelection())
+        announce(*this, tr("Link: %1").arg(textCursor().selectedText()));
+    return stays;
 }
 
 bool OfflineBrowser::viewportEvent(QEvent *event)

@@ -21,6 +21,8 @@ protected:
 /// Shows an OfflineDocument. Following a link only emits anchorClicked; a link's title is
 /// shown literally. In another size it still begins with the same line.
 class OfflineBrowser : public QTextBrowser {
+    Q_OBJECT
+
 public:
     explicit OfflineBrowser(QWidget *parent = nullptr);
 
@@ -28,6 +30,8 @@ public:
     void keepPlace(const std::function<void()> &change);
 
 protected:
+    /// A screen reader says the link that Tab goes to: Qt tells it nothing.
+    bool focusNextPrevChild(bool next) override;
     bool viewportEvent(QEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
 };

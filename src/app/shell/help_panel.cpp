@@ -188,7 +188,6 @@ void HelpPanel::makeParts()
     m_text->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_text->setFont(bookType(m_textScale));
     connect(m_text, &QTextBrowser::anchorClicked, this, [this](const QUrl &link) { follow(link); });
-    connect(m_text, &QTextBrowser::highlighted, this, &HelpPanel::tellLink);
     connect(&m_books, &HelpBooks::haveBeenRead, this, &HelpPanel::onRead);
 }
 
@@ -499,14 +498,6 @@ void HelpPanel::bringUp(const QTextCursor &place)
     m_text->setTextCursor(place);
     auto *bar = m_text->verticalScrollBar();
     bar->setValue(bar->value() + m_text->cursorRect().top() - m_text->viewport()->height() / 4);
-}
-
-/// Qt tells screen readers nothing of a link that Tab has gone to.
-void HelpPanel::tellLink()
-{
-    const QTextCursor link = m_text->textCursor();
-    if (m_text->hasFocus() && link.hasSelection() && link.charFormat().isAnchor())
-        announce(*this, tr("Link: %1").arg(link.selectedText()));
 }
 
 /// A user who cannot see it hears it.

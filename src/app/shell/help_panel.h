@@ -104,7 +104,6 @@ private:
     void openHit(int hit);
     void bringUp(const QTextCursor &place);
     void tell(const QString &markup);
-    void tellLink();
 
     double m_textScale = 1.0;
     HelpBooks m_books;

@@ -1,6 +1,7 @@
 #include "app/board/board_geometry.h"
 #include "app/board/board_view.h"
 #include "app/common/game_words.h"
+#include "app/common/pictures.h"
 #include "app/common/plain_text.h"
 #include "app/review/episode_list.h"
 #include "app/review/episodes.h"
@@ -164,17 +165,16 @@ TEST_F(LookBackTest, ANameThatIsTooLongForALineOfTheListGoesOnInTheNext)
 TEST_F(LookBackTest, ARoomOfTheListSaysOneSentenceAndItsTooltipAll)
 {
     lookBack();
-    const Session &session = play().session();
-    const auto episodes = episodesOf(session, landmarksOf(session, Seat::Gm), Seat::Gm);
-    ASSERT_EQ(part<EpisodeList>()->count(), static_cast<int>(episodes.size()));
-    int shortened = 0;
-    for (std::size_t n = 0; n < episodes.size(); ++n) {
-        const QListWidgetItem &item = *part<EpisodeList>()->item(static_cast<int>(n));
-        EXPECT_EQ(item.data(Qt::UserRole + 1).toString(), firstSentence(episodes[n].words));
-        EXPECT_EQ(item.toolTip(), plainTip(episodes[n].words));
-        shortened += firstSentence(episodes[n].words) == episodes[n].words ? 0 : 1;
-    }
-    EXPECT_GT(shortened, 0) << "or this test says nothing";
+    std::vector<Episode> episodes =
+        episodesOf(play().session(), landmarksOf(play().session(), Seat::Gm), Seat::Gm);
+    ASSERT_FALSE(episodes.empty());
+    EXPECT_EQ(part<EpisodeList>()->count(), static_cast<int>(episodes.size()));
+    episodes.front().words = QStringLiteral("The party meets a Brown Bear. The card is blue & fits.");
+    Pictures pictures;
+    const EpisodeList list({.sheet = &play().game().sheet(), .pictures = &pictures}, episodes);
+    const QListWidgetItem &item = *list.item(0);
+    EXPECT_EQ(item.data(Qt::UserRole + 1).toString(), QStringLiteral("The party meets a Brown Bear."));
+    EXPECT_EQ(item.toolTip(), plainTip(episodes.front().words));
 }
 
 TEST_F(LookBackTest, PlayingShowsMoveAfterMoveToTheEnd)
