@@ -229,6 +229,8 @@ void BoardView::play(const std::vector<Event> &redacted, const TableView &after,
     m_closeUp->reset();
     m_scene.targets().clear();
     announce();
+    if (const ChoiceCards *cards = cardsInFront(); cards != nullptr && cards->hasFocus())
+        m_canvas->setFocus(); // first: what is hidden gives the focus to whatever Tab would reach
     m_spread->clear();
     m_trade->clear();
     showCover();

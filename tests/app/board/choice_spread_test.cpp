@@ -8,6 +8,8 @@
 #include <QFontMetrics>
 #include <QHelpEvent>
 #include <QImage>
+#include <QLineEdit>
+#include <QLineEdit>
 #include <QSignalSpy>
 #include <QTest>
 #include <QToolButton>
@@ -83,6 +85,25 @@ TEST_F(Targets, AScreenReaderFindsAListWithTheFocusOnTheMarkedCard)
     QSignalSpy chosen(&board, &BoardView::activated);
     card->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
     EXPECT_TRUE(chosen.wait(1000));
+}
+
+TEST_F(Targets, TheKeysGoFromTheCardsToTheTableAndNowhereElse)
+{
+    desk.sheet.bars = {{.label = "Setting up", .verbs = {}, .spread = true}};
+    desk.show(board, spread({cardTarget(0), cardTarget(1)}));
+    auto *shown = board.findChild<ChoiceSpread *>();
+    QLineEdit next(&board);
+    next.show();
+    QWidget::setTabOrder(shown, &next);
+    board.activateWindow();
+    shown->setFocus();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return shown->hasFocus(); }));
+    bool strayed = false;
+    QObject::connect(qApp, &QApplication::focusChanged, &next,
+                     [&](const QWidget *, const QWidget *now) { strayed = strayed || now == &next; });
+    board.play({}, desk.view, {});
+    EXPECT_FALSE(strayed);
+    EXPECT_TRUE(board.canvas().hasFocus());
 }
 
 TEST_F(Targets, WhereTheQuestionHasNoRoomTheCardsStayLarge)
