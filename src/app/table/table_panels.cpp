@@ -1,6 +1,7 @@
 #include "app/table/table_panels.h"
 
 #include "app/board/board_view.h"
+#include "app/common/announcement.h"
 #include "app/common/game_words.h"
 #include "app/common/panel.h"
 #include "app/play/director.h"
@@ -225,6 +226,7 @@ void TablePanels::showFaced(const TableView &view, bool settled)
     m_sides.right->showFaced(true, facedTitle(sheet, foes), roundNow(m_play->game(), view));
     if (!begins)
         return;
+    announce(encounter, facedTitle(sheet, foes));
     m_sides.offer(RightColumn::Page::Faced);
     m_sides.board->frame(); // a drawer may lie over the fight now
 }

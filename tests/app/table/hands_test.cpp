@@ -9,6 +9,7 @@
 #include "app/play/director.h"
 #include "app/play/log_lines.h"
 #include "app/table/action_bar.h"
+#include "app/table/encounter_panel.h"
 #include "app/table/hand_fan.h"
 #include "app/table/hands_panel.h"
 #include "app/table/room_panel.h"
@@ -420,6 +421,18 @@ TEST_F(HandsTest, ACardInHandThatEnterPlaysIsAnnouncedWithTheQuestion)
         ++told;
     }
     EXPECT_EQ(told, 3);
+}
+
+TEST_F(HandsTest, WhoIsFacedIsToldWhenAFightBegins)
+{
+    const auto &foes = page().encounter().foes();
+    for (int i = 0; i < 200 && foes.empty() && !m_table.play().game().ending().over; ++i) {
+        QCoreApplication::processEvents(); // what was announced before is told
+        enter();
+    }
+    ASSERT_FALSE(foes.empty());
+    const QString name = unnumbered(cardName(m_table.play().game().sheet(), foes.front().card));
+    EXPECT_TRUE(announced(page()).value(announced(page()).size() - 1).contains(name)) << name.toStdString();
 }
 
 TEST_F(HandsTest, GoingOnWithAnAttackIsAboutTheFoe)
