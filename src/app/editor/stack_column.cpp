@@ -89,9 +89,10 @@ QVariant StackModel::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole:
         return name(row);
     case Qt::AccessibleTextRole:
-        return isCard ? tr("%1: %2%3. %4")
+        return isCard ? tr("%1: %2%3%4")
                             .arg(index.data(NumberRole).toString(), name(row),
-                                 row.kind == Kind::Pinned ? tr(", pinned") : QString(), line(row))
+                                 row.kind == Kind::Pinned ? tr(", pinned") : QString(),
+                                 line(row).isEmpty() ? QString() : QStringLiteral(". ") + line(row))
                       : tr("%n card(s) %1, %2", nullptr, row.count).arg(name(row), line(row));
     case CardKeyRole:
         return QString::fromStdString(row.card);

@@ -48,7 +48,8 @@ void NextCards::show(const PileView &pile)
         item->setData(QString::number(++number), NumberRole);
         item->setData(line, LineRole);
         item->setData(QVariant::fromValue(static_cast<const void *>(&sheet)), CardSheetRole);
-        item->setData(tr("%1: %2. %3").arg(number).arg(item->text(), line), Qt::AccessibleTextRole);
+        const QString named = tr("%1: %2").arg(number).arg(item->text());
+        item->setData(line.isEmpty() ? named : tr("%1. %2").arg(named, line), Qt::AccessibleTextRole);
         if (note != nullptr)
             setTip(item, QString::fromStdString(note->text));
         m_model->appendRow(item);
