@@ -40,11 +40,11 @@ QPolygonF pathPoints(const paint::LabyrinthPlan &plan, const QRectF &from, const
         return kind == SpaceKind::Corridor || kind == SpaceKind::Stair;
     };
     QPolygonF points;
-    std::optional<SpaceId> before = from.isNull() ? std::nullopt : plan.spaceAt(from.center());
+    SpaceId before = from.isNull() ? kNoSpace : plan.spaceAt(from.center()).value_or(kNoSpace);
     for (const SpaceId each : spaces) {
         const bool stone = isStone(each);
-        const auto door = before && (!stone || !isStone(*before)) ? doorBetween(plan, *before, each)
-                                                                  : std::optional<QPointF>();
+        const bool crosses = before != kNoSpace && (!stone || !isStone(before)); // into or out of a room
+        const auto door = crosses ? doorBetween(plan, before, each) : std::nullopt;
         if (door)
             points << *door;
         if (stone || !door)
