@@ -17,8 +17,8 @@ using Lookups = QHash<QString, QHash<QString, QString>>;
 /// column's name and any number of steps after colons: `number` (8000 becomes 8,000), `positive` (0 is
 /// empty), `sentence` ("bounty=25 gp" becomes "Bounty: 25 gp."), `kebab` ("Giant Rat" becomes "giant-rat"),
 /// `list` ("bed;giant_skull" becomes "Bed, giant skull."), `digits` ("1-3;6" becomes "1236"), `formula`
-/// ("R/2+1" becomes "R/2 +1"), `folder` ("traps/trap-pit" becomes "traps"), or the name of a lookup. Cells "-" and "none" are empty. If anything in braces
-/// is empty, so is the whole result.
+/// ("R/2+1" becomes "R/2 +1"), `folder` ("traps/trap-pit" becomes "traps"), or the name of a lookup. Cells "-" and
+/// "none" are empty. If anything in braces is empty, so is the whole result.
 [[nodiscard]] QString fillTemplate(const QString &text, const std::function<QString(const QString &)> &cell,
                                    const Lookups &lookups);
 

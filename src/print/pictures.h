@@ -21,8 +21,8 @@ struct PictureOptions {
 /// The names of the files that were written.
 using Written = tl::expected<QStringList, Failure>;
 
-/// Those files beside `file`, the first one aside, that writing the job there as pictures or for Tabletop Simulator would
-/// replace.
+/// Those files beside `file`, the first one aside, that writing the job there as pictures or for Tabletop Simulator
+/// would replace.
 [[nodiscard]] QStringList replacedBeside(const Job &job, const QString &file);
 
 /// One file per sheet: "deck.png", or "deck-1.png", "deck-2.png" and so on.

@@ -21,7 +21,8 @@ struct PageFormat {
 /// their names.
 void addMap(Content &content, CardSource &cards, const Explored &game, const PageFormat &format);
 
-/// Two character sheets to a page, or one where two have no room: of a game's party as it is now, or otherwise of all characters of the pack.
+/// Two character sheets to a page, or one where two have no room: of a game's party as it is now, or otherwise of all
+/// characters of the pack.
 [[nodiscard]] tl::expected<Content, QString> roster(CardSource &cards, const Explored *game,
                                                     const PageFormat &format);
 

@@ -55,7 +55,7 @@ struct Draw {};                ///< take two cards
 struct Roll {};                ///< two dice for oil; a one lets the next seat interrupt
 struct Show {};                ///< hand open until an even round ends, one oil
 struct Play { CardId card; };  ///< a lamp gives oil; a gust takes the next seat's, who may guard against it
-struct Hide { CardId card; };  ///< lay a card face down; the end of the round turns it up, that of the next takes it away
+struct Hide { CardId card; };  ///< lay a card face down: turned up as the round ends, taken away after the next
 struct Pass {};
 struct Grab {};                ///< interruption of a roll: a die decides who gets the oil
 struct Leave {};               ///< interruption of a roll: nothing

@@ -24,15 +24,15 @@ public:
     void tellFocus();
     /// Called while aboutToInput() is emitted: the click or key does nothing else.
     void swallowInput() { m_swallow = true; }
-    /// What Enter does elsewhere: pressed here as well, it is left to the code that knows what that is. `words` are said
-    /// of it, if there are any.
+    /// What Enter does elsewhere: pressed here as well, it is left to the code that knows what that is. `words` are
+    /// said of it, if there are any.
     void setMarked(const std::optional<Target> &target, const QString &words)
     {
         m_marked = target;
         m_markedWords = words;
     }
-    /// What Left (-1) and Right (1) do where nothing else is lit to go to. Without it, or if it returns false, they move
-    /// the table.
+    /// What Left (-1) and Right (1) do where nothing else is lit to go to. Without it, or if it returns false, they
+    /// move the table.
     void setWalkOn(std::function<bool(int)> walkOn) { m_walkOn = std::move(walkOn); }
     /// Whether R and P mean anything here. They do at first.
     void setLetterKeys(bool on) { m_letterKeys = on; }

@@ -34,9 +34,10 @@ struct TagPlace {
 };
 
 /// A place for each tag, so that none lies on another. That of a figure only touches it, above or else below or beside
-/// it, and leaves other figures free; in a crowd it lies across an edge, or further out with a line. Any other covers nothing kept free, a figure or
-/// the plate of a door: above what it is about, else below it, beside it or further out. Where no place is free, tags
-/// are where they hide least. `gap` is between a tag and what it is about; all in one unit.
+/// it, and leaves other figures free; in a crowd it lies across an edge, or further out with a line. Any other covers
+/// nothing kept free, a figure or the plate of a door: above what it is about, else below it, beside it or further out.
+/// Where no place is free, tags are where they hide least. `gap` is between a tag and what it is about; all in one
+/// unit.
 [[nodiscard]] std::vector<TagPlace> placeTags(std::span<const Tagged> all, std::span<const QRectF> kept,
                                               double gap);
 

@@ -32,8 +32,8 @@ public:
     void setTextScale(double scale) { m_textScale = scale; }
     void setKept(Kept kept) { m_kept = std::move(kept); }
 
-    /// The card that is pointed at, or kNoCard. It is shown after a while (kCloseUpWait) if it is too `small` to be read
-    /// where it lies. Nothing happens while one is pinned.
+    /// The card that is pointed at, or kNoCard. It is shown after a while (kCloseUpWait) if it is too `small` to be
+    /// read where it lies. Nothing happens while one is pinned.
     void pointAt(const Spot &spot, bool small);
     [[nodiscard]] const Spot &pointedAt() const { return m_spot; }
     /// What is pointed at is not shown, but what is pinned stays.

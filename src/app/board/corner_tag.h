@@ -6,8 +6,8 @@
 
 namespace flagstone::app {
 
-/// Words in chalk on a patch of table, in a corner or at an edge of the board. A button if something is connected to it and
-/// it is enabled.
+/// Words in chalk on a patch of table, in a corner or at an edge of the board. A button if something is connected to it
+/// and it is enabled.
 class CornerTag : public QAbstractButton {
     Q_OBJECT
 

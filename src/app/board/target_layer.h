@@ -91,8 +91,8 @@ public:
     /// The words on the tag of a lit target: its chance, and what that is the chance of, where that is said; for a door
     /// only if it is no wider than there is room beyond it.
     [[nodiscard]] QString tagWords(const Lit &lit, double px) const;
-    /// How far from what it is about, to either side and above or below, a tag without words reaches, in pixels: whether
-    /// there is one shows only later.
+    /// How far from what it is about, to either side and above or below, a tag without words reaches, in pixels:
+    /// whether there is one shows only later.
     [[nodiscard]] QSizeF tagRoom() const;
     /// Where the chances of lit targets are shown, by the place in lit(), at `px` millimetres to a pixel.
     [[nodiscard]] std::map<std::size_t, TagPlace> chanceTags(double px) const;

@@ -4,8 +4,8 @@
 
 namespace flagstone::app {
 
-/// The black button of a page, with the cap of the key that presses it, unless another button would take the key now, or
-/// another widget for which takesEnter() was called.
+/// The black button of a page, with the cap of the key that presses it, unless another button would take the key now,
+/// or another widget for which takesEnter() was called.
 class KeyButton final : public QPushButton {
     Q_OBJECT
 

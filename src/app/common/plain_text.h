@@ -55,8 +55,8 @@ void setTip(Tipped *tipped, const QString &text)
 /// The text of a command, menu or label without the sign "&" before the letter that is its key. "&&" is a "&" to read.
 [[nodiscard]] QString withoutKeySign(const QString &text);
 
-/// A text of somebody's (a rule, a card, a file) for a command, menu, button or the label of a field, which take "&" for
-/// that sign: they show all of it.
+/// A text of somebody's (a rule, a card, a file) for a command, menu, button or the label of a field, which take "&"
+/// for that sign: they show all of it.
 [[nodiscard]] QString literalLabel(QString text);
 
 /// All of a text up to the first full stop with another sentence behind it.

@@ -10,7 +10,8 @@
 /// size.
 namespace flagstone::app {
 
-/// The picture in a ledger, at most 256 pixels wide and high; null for anything but a picture of at most 4096 × 4096 pixels.
+/// The picture in a ledger, at most 256 pixels wide and high; null for anything but a picture of at most 4096 × 4096
+/// pixels.
 [[nodiscard]] QImage portraitFrom(const std::string &base64);
 /// The picture of a file, cut to a square of 256 pixels, as a ledger keeps it. Empty if it is no such picture.
 [[nodiscard]] std::string portraitOf(const QString &file);

@@ -44,9 +44,9 @@ struct Settings {
     friend bool operator==(const Settings &, const Settings &) = default;
 };
 
-/// Keeps settings and the window's shape in one JSON file of texts and lists of texts. Unknown or damaged values read as the
-/// default. A file that is not JSON is set aside, with ".damaged" added to its name; one that cannot be read is not
-/// overwritten.
+/// Keeps settings and the window's shape in one JSON file of texts and lists of texts. Unknown or damaged values read
+/// as the default. A file that is not JSON is set aside, with ".damaged" added to its name; one that cannot be read is
+/// not overwritten.
 class SettingsFile {
 public:
     /// `file` need not exist yet.

@@ -32,8 +32,8 @@ struct FoundWords {
 /// Both are in plain letters. "make" is found in "making", too.
 [[nodiscard]] FoundWords findWords(const QStringList &words, const QString &text);
 
-/// The three words of a text that are nearest to this one, nearest first and in small letters: in place of one that does
-/// not occur. Fewer if the text has no more.
+/// The three words of a text that are nearest to this one, nearest first and in small letters: in place of one that
+/// does not occur. Fewer if the text has no more.
 [[nodiscard]] QStringList nearestWords(const QString &word, const QString &text);
 
 } // namespace flagstone::app

@@ -11,8 +11,8 @@ class QSpinBox;
 
 namespace flagstone::app {
 
-/// A dialog in which somebody writes, and whose edit can be undone: Esc and the cross of the window keep what is written,
-/// as OK does; only Discard drops it.
+/// A dialog in which somebody writes, and whose edit can be undone: Esc and the cross of the window keep what is
+/// written, as OK does; only Discard drops it.
 class WritingDialog : public QDialog {
     Q_OBJECT
 

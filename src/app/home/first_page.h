@@ -29,8 +29,8 @@ struct FirstLesson {
     Way way = Way::First;
 };
 
-/// The page at the first start, and as long as nothing but lessons was played: a dungeon as it looks after some minutes,
-/// a lesson, and all games.
+/// The page at the first start, and as long as nothing but lessons was played: a dungeon as it looks after some
+/// minutes, a lesson, and all games.
 class FirstPage final : public QWidget {
     Q_OBJECT
 

@@ -19,8 +19,8 @@ struct CostlyChoice {
     friend bool operator==(const CostlyChoice &, const CostlyChoice &) = default;
 };
 
-/// What luck and choices gave in a game that is over, as its end page shows it (ReviewPoints). Both are shares of a win,
-/// from -1 to 1 or a little beyond.
+/// What luck and choices gave in a game that is over, as its end page shows it (ReviewPoints). Both are shares of a
+/// win, from -1 to 1 or a little beyond.
 struct LuckAndChoices {
     double luck = 0.0;
     double choices = 0.0;

@@ -307,8 +307,8 @@ void QuestShelf::putInOrder()
             m_late << quest->id;
 }
 
-/// One's own come first. If those of the pack were not all counted as they came in sight, they stay as it has them until
-/// somebody asks for an order: nobody sees one move away.
+/// One's own come first. If those of the pack were not all counted as they came in sight, they stay as it has them
+/// until somebody asks for an order: nobody sees one move away.
 std::vector<const Quest *> QuestShelf::inOrder() const
 {
     std::vector<const Quest *> quests = questsOf(m_system);

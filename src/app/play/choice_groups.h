@@ -23,7 +23,8 @@ namespace flagstone::app {
 /// The refusal for a click on `target`, or nullptr.
 [[nodiscard]] const Denied *deniedAt(const Decision &decision, const Target &target);
 
-/// The choice with which two figures change places (VerbSpec::swaps), whichever it names first; nothing if there is none.
+/// The choice with which two figures change places (VerbSpec::swaps), whichever it names first; nothing if there is
+/// none.
 [[nodiscard]] std::optional<std::size_t> swapOf(const Sheet &sheet, const Decision &decision, CardId one,
                                                 CardId other);
 /// Where figures can change places at all: what keeps one of these two from doing anything, or nullptr.

@@ -115,8 +115,8 @@ LogLine headingOf(const Session &session, std::size_t entry, const Choice &choic
     return {LogLine::Kind::Move, entry, text, ruleOf(before, choice.label), place};
 }
 
-/// "Round 2" while the game counts, else the entry that brought the party to where it is, or with which it went on there
-/// after a fight: "From move 31". Moves are counted as everywhere, so not every one has a heading.
+/// "Round 2" while the game counts, else the entry that brought the party to where it is, or with which it went on
+/// there after a fight: "From move 31". Moves are counted as everywhere, so not every one has a heading.
 QString groupOf(const Session &session, std::size_t entry)
 {
     if (entry == 0)

@@ -55,8 +55,8 @@ struct BarSlots {
                                   std::span<const double> likelihoods = {});
 
 /// How likely choices succeed, 0 to 1, by their place in the decision: of those that do the same to one target,
-/// such as a blow by hand and a shot. Where only some of them may do more, such as slay, that counts beside what all may
-/// do. 0 for all others.
+/// such as a blow by hand and a shot. Where only some of them may do more, such as slay, that counts beside what all
+/// may do. 0 for all others.
 [[nodiscard]] std::vector<double> likelihoodsOf(const Game &game, const Sheet &sheet,
                                                 const Decision &decision);
 
@@ -88,11 +88,11 @@ distinguishingTarget(const Decision &decision, std::span<const std::size_t> slot
 /// The one among these that looks best; the first of equals. `some` must not be empty.
 [[nodiscard]] std::size_t bestOf(std::span<const int> scores, std::span<const std::size_t> some);
 
-/// What Enter does, by its place in BarSlots::shown: the main slot, or the one with the most appealing choice where there
-/// is no main one, or where that looks bad and another does not. What uses something up (VerbSpec::spends) has to look
-/// clearly better than the rest. Not one that ends a turn while there is another, unless `mayEnd`, so that nobody else
-/// has anything to do, and all others look bad or clearly worse: a player who has what they came for leaves. Nothing
-/// if there is nothing to choose, or only giving up (VerbSpec::quits).
+/// What Enter does, by its place in BarSlots::shown: the main slot, or the one with the most appealing choice where
+/// there is no main one, or where that looks bad and another does not. What uses something up (VerbSpec::spends) has to
+/// look clearly better than the rest. Not one that ends a turn while there is another, unless `mayEnd`, so that nobody
+/// else has anything to do, and all others look bad or clearly worse: a player who has what they came for leaves.
+/// Nothing if there is nothing to choose, or only giving up (VerbSpec::quits).
 [[nodiscard]] std::optional<std::size_t> usualSlot(std::span<const int> scores, const BarSlots &slots,
                                                    bool mayEnd = false);
 

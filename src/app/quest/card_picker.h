@@ -24,8 +24,8 @@ public:
     void ask(const QString &question, const QuestPick &pick, CardPicked picked);
     /// The same for the drawings of some folders of the look; `picked` gets "monsters/monster-ogre".
     void askArt(const QString &question, const QStringList &folders, CardPicked picked);
-    /// Says more below what is asked, and on the button that chooses nothing what that leads to, until something else is
-    /// asked.
+    /// Says more below what is asked, and on the button that chooses nothing what that leads to, until something else
+    /// is asked.
     void tell(const QString &words, const QString &back);
 
 Q_SIGNALS:

@@ -17,8 +17,8 @@
 
 namespace flagstone::app {
 
-/// A quest that is being made, with its undo, which goes on where it ended when the quest is opened again. Every edit is
-/// in the quest's file within half a second.
+/// A quest that is being made, with its undo, which goes on where it ended when the quest is opened again. Every edit
+/// is in the quest's file within half a second.
 class QuestDocument final : public QObject {
     Q_OBJECT
 

@@ -25,7 +25,8 @@ public:
     /// `you`: the player who is addressed; everybody else is called by name.
     DecisionPanel(const CardContext &cards, std::optional<Seat> you, QWidget *parent = nullptr);
 
-    /// The decision that was made with this entry of the session, which has ended or was taken back and outlives the panel's use.
+    /// The decision that was made with this entry of the session, which has ended or was taken back and outlives the
+    /// panel's use.
     void show(const Session &session, std::size_t entry);
     using QWidget::show;
     /// The game is over there, or a branch was taken back: no decision follows.

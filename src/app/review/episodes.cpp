@@ -66,8 +66,8 @@ std::map<SlotId, std::size_t> turnedUp(const Session &session, Seat seat)
     return entries;
 }
 
-/// A room that was entered with an entry. Its card may have been turned up with that, or never; sooner or later is worth
-/// telling.
+/// A room that was entered with an entry. Its card may have been turned up with that, or never; sooner or later is
+/// worth telling.
 Episode roomOf(SlotId slot, std::size_t entry, std::optional<std::size_t> turned, const Session &session,
                Seat seat)
 {

@@ -9,9 +9,9 @@
 
 namespace flagstone::app {
 
-/// The moves of a finished game from left to right: the chance of winning, pictures of what happened, the ways that were
-/// taken back, and the move that is looked at, which is the slider's value: 0 is the start, `maximum()` the end of the
-/// game, or of the way that is open.
+/// The moves of a finished game from left to right: the chance of winning, pictures of what happened, the ways that
+/// were taken back, and the move that is looked at, which is the slider's value: 0 is the start, `maximum()` the end of
+/// the game, or of the way that is open.
 class Timeline final : public QAbstractSlider {
     Q_OBJECT
 

@@ -19,8 +19,8 @@ class HelpLine;
 /// "Kennett, Cerel"; empty if the adventure names nobody.
 [[nodiscard]] QString partyOf(const AdventureSpec &adventure);
 
-/// Which rule system, pack and adventure: two rows of names and cards on the table, each filled by the choice in the one
-/// before. A row with a single name is hidden.
+/// Which rule system, pack and adventure: two rows of names and cards on the table, each filled by the choice in the
+/// one before. A row with a single name is hidden.
 class AdventureChoice final : public QObject {
     Q_OBJECT
 

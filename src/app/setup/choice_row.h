@@ -19,8 +19,8 @@ public:
     void clear();
     /// One answer more; the first one is chosen. `spoken` in place of the word, where that alone says too little.
     QAbstractButton *add(const QString &word, const QString &value, const QString &spoken = {});
-    /// Greys this answer out; if it was chosen, the first of the others is now. nullptr if there is none that stands for
-    /// that.
+    /// Greys this answer out; if it was chosen, the first of the others is now. nullptr if there is none that stands
+    /// for that.
     QAbstractButton *deny(const QString &value);
     [[nodiscard]] QList<QAbstractButton *> buttons() const;
     [[nodiscard]] QAbstractButton *chosen() const; ///< nullptr while there is none

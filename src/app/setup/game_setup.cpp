@@ -241,8 +241,8 @@ void GameSetup::applySettings(const Settings &settings)
     fit();
 }
 
-/// Enter continues unless another button has the keyboard and takes the key: an answer that is already given has nothing
-/// else to do.
+/// Enter continues unless another button has the keyboard and takes the key: an answer that is already given has
+/// nothing else to do.
 void GameSetup::keyPressEvent(QKeyEvent *event)
 {
     const auto *button = qobject_cast<QAbstractButton *>(focusWidget());

@@ -31,8 +31,8 @@ public:
     void askHowMany();
     /// More seats than `most` cannot be added.
     void setMost(int most);
-    /// What is chosen now has room for no more than `most`; where there are as many, a line gives `why`. Players who are
-    /// there already stay.
+    /// What is chosen now has room for no more than `most`; where there are as many, a line gives `why`. Players who
+    /// are there already stay.
     void setLimit(int most, const QString &why);
     /// Whether there are no more than that.
     [[nodiscard]] bool withinLimit() const { return count() <= m_limit; }

@@ -19,8 +19,8 @@ class PlayController;
 class TablePage;
 enum class AfterEnd : std::uint8_t;
 
-/// What a window shows once the game on the table is over: the page of its end, its review and its course, and where the
-/// players go on from there. It asks for what they choose.
+/// What a window shows once the game on the table is over: the page of its end, its review and its course, and where
+/// the players go on from there. It asks for what they choose.
 class EndKeeper final : public QObject {
     Q_OBJECT
 

@@ -17,7 +17,8 @@ struct HelpHit {
     BookHit place;
 };
 
-/// The books of the help and the search over them. They are read for it in the background; before that it finds nothing.
+/// The books of the help and the search over them. They are read for it in the background; before that it finds
+/// nothing.
 class HelpBooks final : public QObject {
     Q_OBJECT
 

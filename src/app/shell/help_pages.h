@@ -25,8 +25,8 @@ class TablePage;
 struct SeenInGame;
 struct CommandGroup;
 
-/// The help of a window: one panel over the right of what is in sight shows the manual, the rules of what is played there,
-/// keys, the program's log and what the program is.
+/// The help of a window: one panel over the right of what is in sight shows the manual, the rules of what is played
+/// there, keys, the program's log and what the program is.
 class HelpPages final : public QObject {
     Q_OBJECT
 
@@ -41,8 +41,8 @@ public:
     HelpPages(const AppContext &context, const GameKeeper &games, const HomeKeeper &home, Window window,
               QObject *parent);
 
-    /// What suits what is in sight: at the table the rule behind what was told last, on a page that the manual describes
-    /// its chapter there, and everywhere else the rules.
+    /// What suits what is in sight: at the table the rule behind what was told last, on a page that the manual
+    /// describes its chapter there, and everywhere else the rules.
     void showRules();
     /// One of the rules of what is in sight.
     void showRule(const QString &rule);
@@ -53,8 +53,9 @@ public:
     void showLog();
     void showAbout();
 
-    /// Puts the panel in its place, above `foot` px unless it covers all: at the right, or beside the log where somebody
-    /// has followed a link to it. In px, what of the right side is taken then: nothing where it is closed or covers all.
+    /// Puts the panel in its place, above `foot` px unless it covers all: at the right, or beside the log where
+    /// somebody has followed a link to it. In px, what of the right side is taken then: nothing where it is closed or
+    /// covers all.
     int place(double textScale, int foot);
     /// What there is has changed: the keys, for instance.
     void renew();

@@ -56,8 +56,8 @@ int longestLine(const QFont &type)
         QStringLiteral("The party opens a door, draws the next card and walks into a room."));
 }
 
-/// They would press choices of the table, or move it. Commands with Ctrl or Alt and the keys F1 and so on remain those of
-/// the window, but see asksUndo().
+/// They would press choices of the table, or move it. Commands with Ctrl or Alt and the keys F1 and so on remain those
+/// of the window, but see asksUndo().
 bool isPlain(const QKeyEvent &key)
 {
     const Qt::KeyboardModifiers held =

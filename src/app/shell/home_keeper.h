@@ -57,8 +57,8 @@ public:
 
     /// Brings the page in sight that suits what was played so far, with what there is to show now.
     void show();
-    /// The same after something else was in sight in the place of `before`, which may be nullptr: if that is the welcome
-    /// page, it is in sight again, with the game that was in sight there.
+    /// The same after something else was in sight in the place of `before`, which may be nullptr: if that is the
+    /// welcome page, it is in sight again, with the game that was in sight there.
     void returnTo(const QWidget *before);
     /// On the welcome page, if that is in sight: this quest is marked, if it is there.
     void markQuest(const QString &system, const QString &adventure);

@@ -255,8 +255,8 @@ void MainWindow::makeHelp()
     connect(m_ui->pages, &QStackedWidget::currentChanged, m_help.get(), &HelpPages::renewSeen);
 }
 
-/// It lies over what is in sight, and moves nothing at the table: it leaves the bar free there, and the board keeps what
-/// it shows beside it. A page gets narrower, but never narrower than in the smallest window.
+/// It lies over what is in sight, and moves nothing at the table: it leaves the bar free there, and the board keeps
+/// what it shows beside it. A page gets narrower, but never narrower than in the smallest window.
 void MainWindow::placeHelp()
 {
     const int foot = atTable() ? m_table->sides().regions().bar.height() : 0;

@@ -42,8 +42,8 @@ public:
     explicit MainWindow(AppContext context, QWidget *parent = nullptr);
     ~MainWindow() override;
 
-    /// Opens a game record or another file of Flagstone; says what is wrong if it cannot. True if it is there now. A long
-    /// record is read behind a progress bar, and everything else in the window can be used until the call returns.
+    /// Opens a game record or another file of Flagstone; says what is wrong if it cannot. True if it is there now. A
+    /// long record is read behind a progress bar, and everything else in the window can be used until the call returns.
     bool openGame(const QString &file);
     /// As openGame() with a record that is being read.
     bool openRead(RecordReading &reading);

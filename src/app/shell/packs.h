@@ -18,7 +18,8 @@ struct QuestList {
 };
 /// Whether quests of one's own are drafts, by the hash of their pack: a quest that has not changed is not tried again.
 using KnownDrafts = std::map<std::string, bool>;
-/// `games`: the kept ones, for how often each was tried. `drafts`: those known from before, or nullptr; takes the others.
+/// `games`: the kept ones, for how often each was tried. `drafts`: those known from before, or nullptr; takes the
+/// others.
 [[nodiscard]] QuestList questsOf(const AppContext &context, const SettingsFile &memory,
                                  const std::vector<KeptGame> &games, KnownDrafts *drafts = nullptr);
 

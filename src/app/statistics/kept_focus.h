@@ -4,7 +4,8 @@
 
 namespace flagstone::app {
 
-/// While it lives, rows may be made anew: if one of them had the focus, the row that is in its place afterwards gets it.
+/// While it lives, rows may be made anew: if one of them had the focus, the row that is in its place afterwards gets
+/// it.
 class KeptFocus {
 public:
     /// `rows`: their object name, in `part`, which outlives this.

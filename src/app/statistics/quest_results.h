@@ -48,8 +48,8 @@ struct QuestResults {
 [[nodiscard]] std::vector<QuestResults> resultsOf(const std::vector<Quest> &quests,
                                                   const std::vector<KeptGame> &ended);
 
-/// The players of the games whose facts are known and that the program has dealt, lessons apart: those who have typed in
-/// a name, then all others together, then the computers by how they play. `ended`: newest first.
+/// The players of the games whose facts are known and that the program has dealt, lessons apart: those who have typed
+/// in a name, then all others together, then the computers by how they play. `ended`: newest first.
 [[nodiscard]] std::vector<QuestResults> resultsByPlayer(const std::vector<KeptGame> &ended,
                                                         const FactsByFile &facts);
 

@@ -413,8 +413,8 @@ void ActionBar::renewDigits()
     Q_EMIT litChanged();
 }
 
-/// A card, or what is done to a figure or at a place if there are a few words for it: "Sleep". If they are several, they
-/// have been chosen from before. Else empty: they carry their keys where they are.
+/// A card, or what is done to a figure or at a place if there are a few words for it: "Sleep". If they are several,
+/// they have been chosen from before. Else empty: they carry their keys where they are.
 QString ActionBar::nameOfDigit(const Target &target) const
 {
     if (target.kind == Target::Kind::Card)

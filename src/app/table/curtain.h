@@ -16,13 +16,11 @@ class MeanwhilePanel;
 struct Meanwhile;
 
 /// Covers the window while the screen passes from one player to another who may know other things: drapes, between
-/// them the next player, and at the foot what everybody may know. While it is down its siblings are hidden: they have no
-/// focus and are silent.
-/// Enter or a click lifts it, unless it was meant for what was shown before. As long as Space is held, or the button
-/// for it, the next player's own cards lie over it, if they hold any that not everybody may see; nothing of them exists
-/// before and after that.
-/// A player who peeks during another player's turn holds the keys already: the curtain names them, and a moment later
-/// their cards are shown until the player lets go.
+/// them the next player, and at the foot what everybody may know. While it is down its siblings are hidden: they have
+/// no focus and are silent. Enter or a click lifts it, unless it was meant for what was shown before. As long as Space
+/// is held, or the button for it, the next player's own cards lie over it, if they hold any that not everybody may see;
+/// nothing of them exists before and after that. A player who peeks during another player's turn holds the keys
+/// already: the curtain names them, and a moment later their cards are shown until the player lets go.
 class Curtain final : public QFrame {
     Q_OBJECT
 

@@ -19,8 +19,8 @@ namespace {
 
 constexpr double kLean = 12;  // px
 constexpr int kDrawing = 120; // px
-/// Degrees from the right, anticlockwise: where drawings that strike point. Things in the look lie on the diagonal, their
-/// business end up right.
+/// Degrees from the right, anticlockwise: where drawings that strike point. Things in the look lie on the diagonal,
+/// their business end up right.
 constexpr double kPointsTo = 45;
 
 QPixmap drawingOf(const QString &name, double ratio)

@@ -250,8 +250,8 @@ FoeButton::Lines FoeButton::paintChance(QPainter &painter, Lines lines) const
     return lines;
 }
 
-/// In smaller letters where it is long, then on two lines if the row has room for them: only the upper one stands beside
-/// the chance. Returns where that and the count have their places.
+/// In smaller letters where it is long, then on two lines if the row has room for them: only the upper one stands
+/// beside the chance. Returns where that and the count have their places.
 FoeButton::Lines FoeButton::paintName(QPainter &painter, Lines lines) const
 {
     const int beside = lines.name.width() - chanceWidth();

@@ -8,8 +8,8 @@ namespace flagstone::app {
 class BoardView;
 class Minimap;
 
-/// The map in the place of the board. A click goes to where it is and closes it; so does Enter with where the arrow keys
-/// have moved the view. Esc leaves the view as it was.
+/// The map in the place of the board. A click goes to where it is and closes it; so does Enter with where the arrow
+/// keys have moved the view. Esc leaves the view as it was.
 class MapSheet final : public QFrame {
     Q_OBJECT
 

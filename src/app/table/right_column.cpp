@@ -181,8 +181,8 @@ int RightColumn::facedHeight() const
     return std::clamp(encounter->wantedHeight() + around, share, most);
 }
 
-/// Cards in hand have no more than they need, and below a fight at most their part of its share: what more it needs does
-/// not make them higher. Returns how much of the share they have.
+/// Cards in hand have no more than they need, and below a fight at most their part of its share: what more it needs
+/// does not make them higher. Returns how much of the share they have.
 int RightColumn::placeHands(int share) const
 {
     const int wanted = headerOf(*handsPanel) + hands->wantedHeight();

@@ -71,8 +71,8 @@ public:
     void press(int key);
     /// Everybody who still can does the main verb, on what is marked.
     void giveAll();
-    /// Turns the card that is laid at the pointer or the mark; where none can be turned, everybody repeats what they did
-    /// last round.
+    /// Turns the card that is laid at the pointer or the mark; where none can be turned, everybody repeats what they
+    /// did last round.
     void giveAgain();
     /// Says what the pace is, after the user has changed it. While something is shown, the bar does.
     void tellPace();

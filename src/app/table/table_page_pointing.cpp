@@ -158,8 +158,8 @@ void TablePage::showMark(const std::optional<Target> &target)
     m_stage->setTaker(target && target->kind == Target::Kind::Figure ? target->card : kNoCard);
 }
 
-/// What its menu lists, whichever way it is opened: all that the actor can do to it, and all that it can do itself; where
-/// that is nothing, what others can do to it.
+/// What its menu lists, whichever way it is opened: all that the actor can do to it, and all that it can do itself;
+/// where that is nothing, what others can do to it.
 std::vector<std::size_t> TablePage::allAt(const Target &target) const
 {
     const Decision &decision = m_prompt->decision();

@@ -36,8 +36,8 @@ public:
     ~VerbRow() override;
 
     void setKeys(BarKeys keys) { m_keys = std::move(keys); }
-    /// The verbs of a decision; the names of its choices and why other things cannot be done, by place. `marking` is not
-    /// kept.
+    /// The verbs of a decision; the names of its choices and why other things cannot be done, by place. `marking` is
+    /// not kept.
     void showVerbs(const Marking &marking, std::span<const ChoiceNames> names,
                    std::span<const WhyNot> denied);
     /// Something else that can be done while there is nothing to choose.

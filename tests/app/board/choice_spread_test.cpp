@@ -9,7 +9,6 @@
 #include <QHelpEvent>
 #include <QImage>
 #include <QLineEdit>
-#include <QLineEdit>
 #include <QSignalSpy>
 #include <QTest>
 #include <QToolButton>

@@ -180,7 +180,8 @@ const ModuleInfo &module(std::string_view id)
     return *std::ranges::find(all, id, &ModuleInfo::id);
 }
 
-/// Plays the beginnings of so many games and calls `look` after each decision. What is chosen differs from game to game;
+/// Plays the beginnings of so many games and calls `look` after each decision. What is chosen differs from game to
+/// game;
 /// `wish` is chosen wherever it can be.
 void playGames(const ModuleInfo &module, const flagstone::Setup &setup, int games, const Looks &look,
                const std::string &wish = {})

@@ -68,7 +68,8 @@ protected:
     }
     [[nodiscard]] PlayController &play() { return m_table.play(); }
     [[nodiscard]] const Game &game() { return play().game(); }
-    /// What the seat that looks is to read of chances, worked out here and now; not what happened before the log begins.
+    /// What the seat that looks is to read of chances, worked out here and now; not what happened before the log
+    /// begins.
     [[nodiscard]] std::map<std::size_t, std::string> expected()
     {
         std::map<std::size_t, std::string> all;

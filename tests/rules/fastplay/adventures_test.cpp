@@ -1,5 +1,5 @@
-// The twelve adventures, FP-A01 to FP-A12: parties, gifts and joiners of all; goals, rewards and special rules of FP-A01
-// to FP-A06; FP-S19.
+// The twelve adventures, FP-A01 to FP-A12: parties, gifts and joiners of all; goals, rewards and special rules of
+// FP-A01 to FP-A06; FP-S19.
 #include "rules/fastplay/fastplay_module.h"
 #include "rules/fastplay/scene.h"
 

@@ -136,8 +136,8 @@ TEST(PlannedDungeon, FP_335_AStrayCardDoesNotJoinWhereSomethingElseWasPlanned)
     EXPECT_EQ(waysOf(session).count({"L022", kSouth, "L031", kWest}), 1u);
 }
 
-/// The plan says that L006 lies south of L004, by its north door. But the players begin in L006, and L004 comes from the
-/// deck by the same door as was planned, at another one of L006: then nothing is planned behind L006's north door.
+/// The plan says that L006 lies south of L004, by its north door. But the players begin in L006, and L004 comes from
+/// the deck by the same door as was planned, at another one of L006: then nothing is planned behind L006's north door.
 TEST(PlannedDungeon, FP_042_FP_368_CardsThatMeetOtherwiseThanPlannedLeaveTheOtherDoorToTheDeck)
 {
     Session session = started(plan({.piles = {all("locations", {"L016", "L002", "L004", "L018"}),

@@ -112,7 +112,8 @@ bool GmPolicy::givesUp(Who f) const
            numbers(f) == 1 && std::ranges::any_of(opponents(f), [&](Who x) { return numbers(x) >= 3; });
 }
 
-/// Whom it may as well attack, or give up to: its attacker, CD-253. The bane counts as any Joker: nobody may see from this who has it. CD-251, CD-226
+/// Whom it may as well attack, or give up to: its attacker, CD-253. The bane counts as any Joker: nobody may see from
+/// this who has it. CD-251, CD-226
 WhoList GmPolicy::targetsOf(Who f) const
 {
     const WhoList others = opponents(f);
