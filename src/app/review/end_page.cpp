@@ -69,15 +69,20 @@ std::vector<Fall> lastFalls(const std::vector<Fall> &falls, const std::vector<Fi
     return last;
 }
 
-/// Whom a seat saw the party meet in rooms that were laid, the first of each; not who joined it there.
+/// Whom a seat saw the party meet in rooms that were laid, the first of each; not who joined it there, and in no room
+/// where figures still stand.
 std::map<SlotId, CardId> metIn(const Session &session, Seat seat)
 {
     const Sheet &sheet = session.game().sheet();
+    const auto isEmpty = [&session](SlotId room) {
+        return std::ranges::find(session.game().table().tokens, spaceOf(room), &Token::space) ==
+               session.game().table().tokens.end();
+    };
     std::map<SlotId, CardId> met;
     if (sheet.map.spaces.empty())
         for (const Landmark &landmark : landmarksOf(session, seat))
             if (landmark.show == Show::Meet && landmark.card != kNoCard && landmark.slot != kNoSlot &&
-                !isOfParty(sheet, landmark.card))
+                !isOfParty(sheet, landmark.card) && isEmpty(landmark.slot))
                 met.try_emplace(landmark.slot, landmark.card);
     return met;
 }

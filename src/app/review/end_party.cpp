@@ -27,7 +27,8 @@ EndParty::EndParty(const CardContext &cards, std::vector<Figure> party, std::vec
       m_grid(new QGridLayout(this))
 {
     m_grid->setContentsMargins(0, 0, 0, 0);
-    m_grid->setSpacing(kRowGap);
+    m_grid->setHorizontalSpacing(kRowGap);
+    m_grid->setVerticalSpacing(0);
     makeRows();
     for (const QStringList &fate : fates)
         makeFate(fate);
@@ -98,7 +99,7 @@ void EndParty::arrange()
         const auto at = static_cast<std::size_t>(n);
         m_grid->addWidget(m_rows[at], 2 * (n / columns), n % columns);
         m_grid->addWidget(m_fates[at], 2 * (n / columns) + 1, n % columns);
-        m_fates[at]->layout()->setContentsMargins(indent, 0, 0, 0);
+        m_fates[at]->layout()->setContentsMargins(indent, 0, 0, 2 * kRowGap);
     }
     for (int column = 0; column < m_grid->columnCount(); ++column)
         m_grid->setColumnStretch(column, column < columns ? 1 : 0); // none is wider for its words
