@@ -163,7 +163,7 @@ TEST_F(RowsTest, HowAFightWithFourEndsIsThereWithoutScrolling)
     meet({orcs});
     expectOddsWithoutScrolling(panel);
     const FacedCard others{.card = figures().back().card, .figures = orcs.figures, .hands = {}};
-    orcs.figures.resize(6, orcs.figures.front());
+    orcs.figures.resize(16, orcs.figures.front());
     meet({orcs});
     const int low = rowHeight();
     orcs.figures.resize(4);
