@@ -156,7 +156,8 @@ TEST_F(HandsTest, NeitherAKeyNorTheNumberOfAlikeCardsCoversTheSymbolOfACard)
     EXPECT_NE(part(numbered, card), part(plain, card));
     EXPECT_NE(part(numbered, card), part(picture(one, digits), card)) << "the number";
     EXPECT_NE(part(numbered, card), part(picture(two, {}), card)) << "the key";
-    const QRect foot(card.left(), card.bottom() - card.height() / 8, card.width(), card.height() / 8);
+    const QRect foot = QRect(card.left(), card.bottom() - card.height() / 8, card.width(), card.height() / 8)
+                           .adjusted(kRing, 0, -kRing, -kRing);
     EXPECT_EQ(part(picture(two, {}), foot), part(plain, foot)) << "the last line of the card is read";
     hand()->setLit({});
     const int lies = hand()->partRect(0).translated(-hand()->mapToGlobal(QPoint())).bottom();
