@@ -1,5 +1,4 @@
 #include "app/board/close_up_place.h"
-#include "app/common/announcement.h"
 #include "canvas_fixture.h"
 
 #include <QAccessible>
@@ -8,46 +7,6 @@
 
 namespace flagstone::app::test::canvas_test {
 namespace {
-
-QStringList told; ///< what a screen reader is told, in its order
-
-void note(QAccessibleEvent *event)
-{
-#if QT_VERSION >= QT_VERSION_CHECK(6, 8, 0)
-    if (event->type() == QAccessible::Announcement)
-        told << static_cast<QAccessibleAnnouncementEvent *>(event)->message();
-#endif
-    const QAccessibleInterface *part = event->accessibleInterface();
-    if (part == nullptr)
-        return;
-    const bool isNotice =
-        event->type() == QAccessible::ObjectShow && part->role() == QAccessible::Notification;
-    if (isNotice || (event->type() == QAccessible::Focus && part->role() != QAccessible::Canvas))
-        told << part->text(QAccessible::Name);
-}
-
-TEST_F(Canvas, WhatHasHappenedIsToldBeforeWhatIsMarkedNowAndThatIsToldAgainAfterAReset)
-{
-    const SlotId slot = desk.lay(0, 0);
-    show({door(slot, Edge::East)});
-    board.activateWindow();
-    board.canvas().setFocus();
-    ASSERT_TRUE(QTest::qWaitFor([&] { return board.canvas().hasFocus(); }));
-    QCoreApplication::processEvents();
-    QAccessible::setActive(true);
-    const auto before = QAccessible::installUpdateHandler(note);
-    for (int time = 0; time < 2; ++time) {
-        told.clear();
-        announce(board, QStringLiteral("Ellisa draws a card."));
-        show({door(slot, Edge::East)});
-        board.setHighlighted(door(slot, Edge::East), QStringLiteral("Open"));
-        EXPECT_TRUE(QTest::qWaitFor([] { return told.size() >= 2; })) << told.join(u'|').toStdString();
-        EXPECT_EQ(told.value(0), QStringLiteral("Ellisa draws a card."));
-        EXPECT_TRUE(told.value(1).startsWith(QStringLiteral("Open"))) << told.value(1).toStdString();
-        EXPECT_TRUE(told.value(1).endsWith(QStringLiteral(", marked"))) << told.value(1).toStdString();
-    }
-    QAccessible::installUpdateHandler(before);
-}
 
 TEST_F(Canvas, AClickOnALitDoorIsThatDoor)
 {
