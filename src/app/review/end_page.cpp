@@ -280,7 +280,7 @@ void EndPage::addVerdict(const Game &game, QVBoxLayout &column)
     const QPixmap drawn =
         m_end.quest ? m_source.pictures->scene(*m_end.quest, kQuestPicture, devicePixelRatioF()) : QPixmap();
     if (!drawn.isNull()) {
-        auto *picture = new QLabel(this);
+        auto *picture = new PlainLabel(this);
         picture->setObjectName(QStringLiteral("endQuest"));
         picture->setAccessibleName(m_end.title);
         picture->setPixmap(drawn);
