@@ -1,5 +1,6 @@
 // The right column while nobody is faced: the place that is about to be laid, and who else is where one stands.
 #include "app/common/game_words.h"
+#include "app/common/seat_names.h"
 #include "app/play/figures.h"
 #include "app/play/log_lines.h"
 #include "app/table/action_bar.h"
