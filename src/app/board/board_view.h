@@ -71,6 +71,8 @@ public:
     /// If the whole table is in view, it stays in view. A view that the user is moving is left alone.
     void frame(bool motion = true);
     [[nodiscard]] int foot() const { return m_foot; }
+    /// In px, how much of it on the right lies below something else.
+    [[nodiscard]] int side() const { return m_side; }
     /// Something else covers all of it, so its corners say nothing.
     void setCovered(bool covered);
     /// What of the decision is lit, if that changes while it stands, and the targets that digits choose.

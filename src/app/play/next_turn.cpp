@@ -6,6 +6,8 @@
 #include "core/view.h"
 
 #include <algorithm>
+#include <map>
+#include <utility>
 
 namespace flagstone::app {
 
@@ -75,6 +77,16 @@ int diceInAll(const StageScene &scene)
     return all;
 }
 
+/// What most dice of the turn need to hit, the lowest of several; somebody may be better protected.
+static int usualHit(const StageScene &scene)
+{
+    std::map<int, int> dice;
+    for (const StageScene::Lane &lane : scene.lanes)
+        if (isAlike(lane.dice, scene.lanes.back().dice))
+            dice[lane.dice.hitFrom] += lane.dice.count;
+    return std::ranges::max_element(dice, {}, &std::pair<const int, int>::second)->first;
+}
+
 NextTurn turnIn(const StageScene &scene)
 {
     NextTurn turn{.what = {}, .parts = {}, .now = true, .order = {}};
@@ -86,10 +98,13 @@ NextTurn turnIn(const StageScene &scene)
         return turn;
     }
     const DiceRolled &last = scene.lanes.back().dice;
+    const int hitFrom = usualHit(scene);
     for (const StageScene::Lane &lane : scene.lanes) {
         if (!isAlike(lane.dice, last))
             continue;
-        const QString dice = lane.dice.count == 1 ? tr("1 die") : tr("%1 dice").arg(lane.dice.count);
+        QString dice = lane.dice.count == 1 ? tr("1 die") : tr("%1 dice").arg(lane.dice.count);
+        if (lane.dice.hitFrom != hitFrom)
+            dice = tr("%1, %2+", "1 die, what hits").arg(dice).arg(lane.dice.hitFrom);
         turn.parts.push_back({.by = kNoCard,
                               .at = lane.picture,
                               .what = dice,
@@ -97,11 +112,10 @@ NextTurn turnIn(const StageScene &scene)
                               .dice = {.count = lane.dice.count}});
     }
     const int all = diceInAll(scene);
-    turn.dice = {.count = all, .sides = last.sides, .hitFrom = last.hitFrom};
-    turn.what =
-        last.hitFrom == 0
-            ? tr("%1d%2", "dice, sides").arg(all).arg(last.sides)
-            : tr("%1d%2, %3+ hits", "dice, sides, what hits").arg(all).arg(last.sides).arg(last.hitFrom);
+    turn.dice = {.count = all, .sides = last.sides, .hitFrom = hitFrom};
+    turn.what = hitFrom == 0
+                    ? tr("%1d%2", "dice, sides").arg(all).arg(last.sides)
+                    : tr("%1d%2, %3+ hits", "dice, sides, what hits").arg(all).arg(last.sides).arg(hitFrom);
     return turn;
 }
 

@@ -226,6 +226,8 @@ StageLayout Stage::layoutFor(const StageScene &scene) const
     QSizeF room = m_board.size();
     if (!scene.chain.empty()) // the hand lies below, and the answer is in it
         room.rheight() -= m_board.foot();
+    if (!coversBoard(scene)) // nor does a drawer wait
+        room.rwidth() -= m_board.side();
     return layoutOf(scene, room, m_textScale, card.width() / card.height());
 }
 

@@ -170,6 +170,9 @@ TEST(NextTurnBoxTest, WhileTheyStrikeItSaysWithWhatTheyStrikeNow)
     EXPECT_EQ(turn.parts[1].what, QStringLiteral("1 die"));
     const NextTurnBox box({}, {.what = turn.what, .parts = {}, .now = true, .order = {}}, nullptr);
     EXPECT_EQ(box.findChildren<QLabel *>().front()->text(), QStringLiteral("Enemies' turn"));
+    scene.lanes.back().dice.hitFrom = 7; // who is better protected is told so, last or not
+    EXPECT_EQ(turnIn(scene).what, QStringLiteral("4d8, 6+ hits"));
+    EXPECT_EQ(turnIn(scene).parts[1].what, QStringLiteral("1 die, 7+"));
 }
 
 } // namespace
