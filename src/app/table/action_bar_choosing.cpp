@@ -97,8 +97,8 @@ void ActionBar::takeSlot(std::size_t shown)
 {
     const BarSlot &slot = m_marking.slots().shown[shown];
     if (slot.grey()) {
-        pointAtSlot(shown, true);
-        m_line->announce();
+        const WhyNot why = whyNot(*slot.verb, decision(), m_denied);
+        setRefusal(why.words, why.rule); // also by a key, where nothing is pointed at
     } else if (slot.choices.size() == 1) {
         choose(slot.choices.front());
     } else if (!canPoint(slot)) {

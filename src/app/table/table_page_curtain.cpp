@@ -70,7 +70,7 @@ void TablePage::takeKeys()
 
 void TablePage::tellNoUndo()
 {
-    m_curtain->tell(tr("Nothing is undone under the curtain. Raise it first."));
+    m_curtain->tell(tr("You cannot undo while the curtain is down. Raise it first."));
 }
 
 void TablePage::openPage(RightColumn::Page page)

@@ -54,6 +54,8 @@ TEST_F(ActionBarTest, TheQuestionComesBackAfterARefusal)
     Q_EMIT slot(2).pointedAt(true);
     EXPECT_FALSE(refusal.isActive()) << "its reason stays while it is pointed at";
     EXPECT_TRUE(asked.isHidden());
+    slot(2).click();
+    EXPECT_TRUE(refusal.isActive()) << "a press, perhaps of a key, tells it for as long as any other";
 }
 
 TEST_F(ActionBarTest, NamesBehindTheirKeysTakeTheRoomOfTheRule)
