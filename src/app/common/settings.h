@@ -47,6 +47,9 @@ struct Settings {
 /// Keeps settings and the window's shape in one JSON file of texts and lists of texts. Unknown or damaged values read
 /// as the default. A file that is not JSON is set aside, with ".damaged" added to its name; one that cannot be read is
 /// not overwritten.
+///
+/// A handle to the file, as QDir is to a folder: it keeps nothing of what the file contains, so that writing does not
+/// change it. Whoever has one may write.
 class SettingsFile {
 public:
     /// `file` need not exist yet.
