@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <utility>
 
 namespace flagstone::app {
@@ -48,6 +49,7 @@ void CardField::add(const Placement &placement)
 {
     const auto slot = static_cast<std::uint32_t>(m_board.size());
     m_board.push_back(placement);
+    m_uncovered.reset();
     m_crossed = m_crossed || (placement.storey == 1 && !m_art.isPlan(placement));
     std::vector<std::uint32_t> &cell = m_cells[key(placement.col, placement.row)];
     const auto above =
@@ -70,6 +72,7 @@ void CardField::removeFrom(std::size_t first)
         repaintCard(gone);
     }
     m_board.resize(first);
+    m_uncovered.reset();
     m_crossed = m_crossed && first > 0;
     m_extent = {};
     for (const Placement &left : m_board) {
@@ -144,6 +147,16 @@ const Placement *CardField::cardAt(QPointF point) const
             }
         }
     return best;
+}
+
+const std::vector<Placement> &CardField::uncovered() const
+{
+    if (!m_uncovered) {
+        m_uncovered.emplace();
+        std::ranges::copy_if(m_board, std::back_inserter(*m_uncovered),
+                             [this](const Placement &card) { return !isCovered(card); });
+    }
+    return *m_uncovered;
 }
 
 bool CardField::isCovered(const Placement &placement) const

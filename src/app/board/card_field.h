@@ -10,6 +10,7 @@
 
 #include <array>
 #include <functional>
+#include <optional>
 #include <set>
 #include <unordered_map>
 #include <utility>
@@ -52,6 +53,8 @@ public:
 
     [[nodiscard]] const CardArt &art() const { return m_art; }
     [[nodiscard]] const std::vector<Placement> &board() const { return m_board; }
+    /// The cards that no other covers, in the order laid: worked out once for each board.
+    [[nodiscard]] const std::vector<Placement> &uncovered() const;
     /// Calls `visit` with the cards that may show in a rectangle in millimetres, and some around it.
     void forEachIn(const QRectF &around, const std::function<void(const Placement &)> &visit) const;
     [[nodiscard]] const Placement *at(SlotId slot) const;
@@ -119,6 +122,7 @@ private:
 
     CardArt &m_art;
     std::vector<Placement> m_board;
+    mutable std::optional<std::vector<Placement>> m_uncovered;             ///< once it has been asked for
     std::unordered_map<std::uint64_t, std::vector<std::uint32_t>> m_cells; ///< slots, lowest storey first
     QRect m_extent;
     std::array<QPixmap, 2> m_shades; ///< of shadows on the table, and on cards

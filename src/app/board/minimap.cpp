@@ -8,7 +8,6 @@
 #include <QPainter>
 
 #include <algorithm>
-#include <iterator>
 
 namespace flagstone::app {
 
@@ -23,9 +22,7 @@ constexpr double kLeastPlan = 48;             ///< px: a narrower one is only it
 template <class F>
 void forEachClosedDoor(const CardField &field, F &&found)
 {
-    for (const Placement &card : field.board()) {
-        if (field.isCovered(card))
-            continue;
+    for (const Placement &card : field.uncovered()) {
         const CardArt::Doors doors = field.doorsOf(card);
         for (const Edge edge : kEdges)
             if (doors[index(edge)] != 0 && field.leadsNowhere(card, edge))
@@ -73,21 +70,20 @@ int Minimap::closedDoors() const
     return closed;
 }
 
-std::vector<Placement> Minimap::cards() const
+int Minimap::partCount() const
 {
-    std::vector<Placement> seen;
-    if (m_view) {
-        const CardField &field = m_view->scene().field();
-        std::ranges::copy_if(field.board(), std::back_inserter(seen),
-                             [&field](const Placement &card) { return !field.isCovered(card); });
-    }
-    return seen;
+    return m_view ? static_cast<int>(m_view->scene().field().uncovered().size()) : 0;
+}
+
+const Placement &Minimap::cardOf(int part) const
+{
+    return m_view->scene().field().uncovered()[static_cast<std::size_t>(part)];
 }
 
 /// "The Kennels. north: shut door; east: open door to Gate of Soot".
 QString Minimap::partName(int n) const
 {
-    const Placement card = cards()[static_cast<std::size_t>(n)];
+    const Placement &card = cardOf(n);
     const QString name = m_view->art().name(card.card);
     QStringList doors;
     for (const Edge edge : kEdges)
@@ -100,7 +96,7 @@ QString Minimap::partName(int n) const
 
 QRect Minimap::partRect(int n) const
 {
-    const QRectF area = cardRect(cards()[static_cast<std::size_t>(n)]);
+    const QRectF area = cardRect(cardOf(n));
     const QRect seen = toPixels().mapRect(area).toAlignedRect();
     return {mapToGlobal(seen.topLeft()), seen.size()};
 }
@@ -108,7 +104,7 @@ QRect Minimap::partRect(int n) const
 void Minimap::pressPart(int n)
 {
     if (isEnabled())
-        go(toPixels().mapRect(cardRect(cards()[static_cast<std::size_t>(n)])).center());
+        go(toPixels().mapRect(cardRect(cardOf(n))).center());
 }
 
 int Minimap::tabs() const

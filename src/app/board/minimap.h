@@ -6,8 +6,6 @@
 #include <QPointer>
 #include <QWidget>
 
-#include <vector>
-
 namespace flagstone::app {
 
 /// A map of the whole board, with a frame around what the table shows. Drag or click to go there; doors
@@ -28,7 +26,7 @@ public:
     [[nodiscard]] int closedDoors() const;
 
     [[nodiscard]] QAccessible::Role partsRole() const override { return QAccessible::List; }
-    [[nodiscard]] int partCount() const override { return static_cast<int>(cards().size()); }
+    [[nodiscard]] int partCount() const override;
     [[nodiscard]] QString partName(int n) const override;
     [[nodiscard]] QRect partRect(int n) const override;
     [[nodiscard]] int partInFocus() const override { return -1; } // it takes no keys
@@ -47,8 +45,8 @@ protected:
     void mouseMoveEvent(QMouseEvent *event) override;
 
 private:
-    [[nodiscard]] std::vector<Placement> cards() const; ///< that no other covers
-    [[nodiscard]] QTransform toPixels() const;          ///< from millimetres of the table
+    [[nodiscard]] const Placement &cardOf(int part) const;
+    [[nodiscard]] QTransform toPixels() const; ///< from millimetres of the table
     [[nodiscard]] QRect tab(int storey) const;
     [[nodiscard]] int tabs() const;
     [[nodiscard]] int mostTabs() const; ///< that fit; the last one stands for all higher storeys

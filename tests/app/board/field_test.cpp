@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <set>
+#include <vector>
 
 namespace flagstone::app::test::field_test {
 namespace {
@@ -58,6 +59,22 @@ TEST(Field, SyncIsIdempotentAndFollowsAnyView)
     board.scene().sync({});
     EXPECT_TRUE(board.scene().field().board().empty());
     EXPECT_TRUE(board.scene().field().extent().isEmpty());
+}
+
+TEST(Field, WhatIsCoveredIsWorkedOutAnewWhenTheBoardChanges)
+{
+    TestBoard desk;
+    desk.lay(0, 0);
+    desk.lay(1, 0);
+    BoardView board;
+    desk.show(board);
+    const CardField &field = board.scene().field();
+    EXPECT_EQ(field.uncovered(), desk.view.board);
+    desk.lay(0, 0, 1);
+    board.reset(desk.view, {});
+    EXPECT_EQ(field.uncovered(), (std::vector{desk.view.board[1], desk.view.board[2]}));
+    board.scene().sync({});
+    EXPECT_TRUE(field.uncovered().empty());
 }
 
 TEST(Field, TheUppermostCardIsFoundUnderAPoint)
