@@ -67,6 +67,14 @@ protected:
     {
         return *dialog.findChild<QDialogButtonBox *>()->button(QDialogButtonBox::Close);
     }
+    /// Enter on Find, for odds that no swap comes to.
+    static void findInVain(TuneDialog &dialog)
+    {
+        dialog.setRequest(TuneDialog::What::Swap, 99, 100);
+        show(dialog);
+        press(Qt::Key_Return);
+        ASSERT_TRUE(dialog.working());
+    }
     /// Enter on Stop, as soon as the search has tried something.
     static void stopWithANearest(TuneDialog &dialog)
     {
@@ -200,14 +208,7 @@ TEST_F(AheadTest, ASearchCanBeStoppedAndAnotherWishForgetsWhatWasFound)
 TEST_F(AheadTest, TheNearestOfASearchThatIsStoppedCanBeUsed)
 {
     TuneDialog dialog(*m_document, nullptr);
-    dialog.setRequest(TuneDialog::What::Deal, 50, 50);
-    const auto *bar = dialog.findChild<QProgressBar *>();
-    QObject::connect(bar, &QProgressBar::valueChanged, &dialog, [&](int tried) {
-        if (tried > 0)
-            button(dialog, "S&top").click();
-    });
-    dialog.find();
-    ASSERT_TRUE(QTest::qWaitFor([&] { return !dialog.working(); }, kPatience));
+    stopWithANearest(dialog);
     ASSERT_TRUE(dialog.proposal());
     EXPECT_FALSE(dialog.proposal()->setup.prepared.piles.empty());
     EXPECT_GT(dialog.findChild<QListWidget *>()->count(), 0);
@@ -267,10 +268,7 @@ TEST_F(AheadTest, AnEnterThatWasMeantForStopUsesNothing)
 TEST_F(AheadTest, EnterClosesASearchThatIsStoppedWithNothingToUse)
 {
     TuneDialog dialog(*m_document, nullptr);
-    dialog.setRequest(TuneDialog::What::Swap, 99, 100);
-    show(dialog);
-    press(Qt::Key_Return);
-    ASSERT_TRUE(dialog.working());
+    findInVain(dialog);
     press(Qt::Key_Return); // Stop
     ASSERT_TRUE(QTest::qWaitFor([&] { return !dialog.working(); }, kPatience));
     ASSERT_FALSE(dialog.proposal());
@@ -292,10 +290,7 @@ TEST_F(AheadTest, AnotherRequestMakesFindTheMainButtonAgain)
 TEST_F(AheadTest, EscapeStopsASearchBeforeItClosesTheDialog)
 {
     TuneDialog dialog(*m_document, nullptr);
-    dialog.setRequest(TuneDialog::What::Swap, 99, 100);
-    show(dialog);
-    press(Qt::Key_Return);
-    ASSERT_TRUE(dialog.working());
+    findInVain(dialog);
     press(Qt::Key_Escape);
     EXPECT_TRUE(dialog.isVisible());
     ASSERT_TRUE(QTest::qWaitFor([&] { return !dialog.working(); }, kPatience));

@@ -247,14 +247,11 @@ TEST_F(QuestPages, FP_328_ANumberThatIsBeingTypedDoesNotOutliveItsCondition)
     pick("Giant Wasp");
     tell();
     putNowhere();
-    QApplication::processEvents(); // what is hidden cannot have the focus
+    QApplication::processEvents();
     auto *count = find<QSpinBox>("conditionCount-1");
     ASSERT_NE(count, nullptr);
-    count->setFocus();
-    count->selectAll();
-    QTest::keyClicks(count, QStringLiteral("2"));
+    typeOver(count, "2");
     EXPECT_EQ(document().spec().conditionsOf(document().draft())[0].cell("count"), "2") << "at once";
-    EXPECT_EQ(m_page->focusWidget(), count) << "and the field stays";
     EXPECT_TRUE(count->accessibleName().startsWith(QStringLiteral("2 ×")))
         << count->accessibleName().toStdString();
     document().undo(); // the number

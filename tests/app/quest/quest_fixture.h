@@ -8,6 +8,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMessageBox>
+#include <QSpinBox>
 #include <QTemporaryDir>
 #include <QTimer>
 #include <QToolButton>
@@ -49,6 +50,15 @@ protected:
         auto *words = find<QLineEdit>("spreadWords");
         QTest::keyClicks(words, QLatin1String(name));
         QTest::keyClick(words, Qt::Key_Return);
+    }
+    /// Types a number over the one that stands there.
+    void typeOver(QSpinBox *box, const char *digits)
+    {
+        QApplication::processEvents(); // what is hidden cannot have the focus
+        box->setFocus();
+        box->selectAll();
+        QTest::keyClicks(box, QLatin1String(digits));
+        EXPECT_EQ(m_page->focusWidget(), box) << "somebody still types in it";
     }
     void tell() { document().setCell(QStringLiteral("Told"), "text", QStringLiteral("Go.")); }
 

@@ -58,6 +58,25 @@ protected:
                     return QUrl(to);
         return {};
     }
+    /// Presses the link to the log below the rule of the first roll.
+    void goToLog(QSize size)
+    {
+        window().resize(size);
+        QCoreApplication::processEvents();
+        press("roll");
+        Q_EMIT table().ruleAsked(QStringLiteral("TOY-03"));
+        const QUrl link = linkToLog();
+        ASSERT_FALSE(link.isEmpty());
+        Q_EMIT text().anchorClicked(link);
+    }
+    void expectTheRollOpenInTheLog()
+    {
+        LogTree &rows = table().log().rows();
+        EXPECT_EQ(window().focusWidget(), &rows);
+        ASSERT_NE(rows.currentItem(), nullptr);
+        EXPECT_EQ(rows.currentItem()->data(0, LogTree::Entry).toULongLong(), 1u);
+        EXPECT_TRUE(rows.currentItem()->isExpanded());
+    }
     [[nodiscard]] QRect pages() { return child<QStackedWidget>("pages")->rect(); }
 };
 
@@ -200,21 +219,12 @@ TEST_F(HelpInWindow, ALinkLeadsToAnotherRuleAndTheHelpStaysOpen)
 
 TEST_F(HelpInWindow, ALineOfTheLogLeadsToItsPlaceThereAndTheHelpMakesRoom)
 {
-    window().resize(1280, 720);
-    QCoreApplication::processEvents();
-    press("roll");
-    Q_EMIT table().ruleAsked(QStringLiteral("TOY-03"));
-    const QUrl link = linkToLog();
-    ASSERT_FALSE(link.isEmpty());
-    Q_EMIT text().anchorClicked(link);
+    goToLog({1280, 720});
     EXPECT_TRUE(help().isVisible());
     LogTree &rows = table().log().rows();
     EXPECT_TRUE(rows.isVisible());
     EXPECT_LT(help().mapTo(&window(), help().rect().bottomRight()).x(), rows.mapTo(&window(), QPoint()).x());
-    EXPECT_EQ(window().focusWidget(), &rows);
-    ASSERT_NE(rows.currentItem(), nullptr);
-    EXPECT_EQ(rows.currentItem()->data(0, LogTree::Entry).toULongLong(), 1u);
-    EXPECT_TRUE(rows.currentItem()->isExpanded());
+    expectTheRollOpenInTheLog();
     EXPECT_TRUE(text().toPlainText().contains(QStringLiteral("Seen in your game")));
     help().leave();
     action("actionRules")->trigger();
@@ -223,19 +233,9 @@ TEST_F(HelpInWindow, ALineOfTheLogLeadsToItsPlaceThereAndTheHelpMakesRoom)
 
 TEST_F(HelpInWindow, WhereItWouldHideTheLogItClosesForIt)
 {
-    window().resize(1024, 640);
-    QCoreApplication::processEvents();
-    press("roll");
-    Q_EMIT table().ruleAsked(QStringLiteral("TOY-03"));
-    const QUrl link = linkToLog();
-    ASSERT_FALSE(link.isEmpty());
-    Q_EMIT text().anchorClicked(link);
+    goToLog({1024, 640});
     EXPECT_FALSE(help().isVisible());
-    LogTree &rows = table().log().rows();
-    EXPECT_EQ(window().focusWidget(), &rows);
-    ASSERT_NE(rows.currentItem(), nullptr);
-    EXPECT_EQ(rows.currentItem()->data(0, LogTree::Entry).toULongLong(), 1u);
-    EXPECT_TRUE(rows.currentItem()->isExpanded());
+    expectTheRollOpenInTheLog();
     EXPECT_FALSE(text().toPlainText().contains(QStringLiteral("Seen in your game"))) << "it is closed";
 }
 
