@@ -6,55 +6,65 @@
 
 namespace flagstone::dungeon {
 
-std::vector<BarSpec> bars(bool expert, int seats)
+namespace {
+
+/// Without spells or other players nothing is lacking.
+BarSpec turnBar(bool expert, int seats)
 {
     const auto where = [](bool possible, VerbSpec verb) {
         if (!possible)
             verb.lacking = verb.why = verb.rule = {};
         return verb;
     };
+    return {"A turn",
+            {{.label = "Go",
+              .codes = {"move"},
+              .icon = "walk",
+              .slot = 1,
+              .things = "spaces",
+              .lacking = "no move",
+              .why = "You have no moves left, or there is no way on from here.",
+              .rule = "DG-033",
+              .beyond = "You can reach only spaces within your remaining moves, and none beyond a Monster."},
+             {.label = "Search",
+              .codes = {"search"},
+              .icon = "search",
+              .slot = 2,
+              .things = "walls",
+              .lacking = "no door",
+              .why = "You can search for a secret door only from a space beside it.",
+              .rule = "DG-046"},
+             where(expert, {.label = "Spell",
+                            .codes = {"cast", "teleport"},
+                            .icon = "cast",
+                            .slot = 3,
+                            .things = "ways",
+                            .lacking = "no spell",
+                            .why = "No spell can be cast from here.",
+                            .rule = "DG-127"}),
+             {.label = "Use",
+              .codes = {"device", "gaze", "peek", "self-heal"},
+              .icon = "item",
+              .slot = 4,
+              .things = "ways"},
+             where(seats > 1, {.label = "Trade",
+                               .codes = {"trade"},
+                               .icon = "trade",
+                               .slot = 5,
+                               .things = "players",
+                               .lacking = "nobody",
+                               .why = "Only heroes who share a space can trade.",
+                               .rule = "DG-106"}),
+             {.label = "Fight", .codes = {"fight"}, .icon = "attack", .slot = 6},
+             {.label = "Stay here", .codes = {"end-move"}, .icon = "wait", .slot = 7, .ends = true}}};
+}
+
+} // namespace
+
+std::vector<BarSpec> bars(bool expert, int seats)
+{
     return {
-        {"A turn",
-         {{.label = "Go",
-           .codes = {"move"},
-           .icon = "walk",
-           .slot = 1,
-           .things = "spaces",
-           .lacking = "no move",
-           .why = "You have no moves left, or there is no way on from here.",
-           .rule = "DG-033",
-           .beyond = "You can reach only spaces within your remaining moves, and none beyond a Monster."},
-          {.label = "Search",
-           .codes = {"search"},
-           .icon = "search",
-           .slot = 2,
-           .things = "walls",
-           .lacking = "no door",
-           .why = "You can search for a secret door only from a space beside it.",
-           .rule = "DG-046"},
-          where(expert, {.label = "Spell",
-                         .codes = {"cast", "teleport"},
-                         .icon = "cast",
-                         .slot = 3,
-                         .things = "ways",
-                         .lacking = "no spell",
-                         .why = "No spell can be cast from here.",
-                         .rule = "DG-127"}),
-          {.label = "Use",
-           .codes = {"device", "gaze", "peek", "self-heal"},
-           .icon = "item",
-           .slot = 4,
-           .things = "ways"},
-          where(seats > 1, {.label = "Trade",
-                            .codes = {"trade"},
-                            .icon = "trade",
-                            .slot = 5,
-                            .things = "players",
-                            .lacking = "nobody",
-                            .why = "Only heroes who share a space can trade.",
-                            .rule = "DG-106"}),
-          {.label = "Fight", .codes = {"fight"}, .icon = "attack", .slot = 6},
-          {.label = "Stay here", .codes = {"end-move"}, .icon = "wait", .slot = 7, .ends = true}}},
+        turnBar(expert, seats),
         {"The end of a turn",
          {{.label = "End turn", .codes = {"finish"}, .icon = "wait", .slot = 1, .ends = true},
           {.label = "Trade", .codes = {"trade"}, .icon = "trade", .slot = 5, .things = "players"},
