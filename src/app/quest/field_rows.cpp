@@ -141,59 +141,65 @@ void QuestCardField::write(const QString &words, const QStringList &names)
     m_document.setCell(words, m_field.column, names.join(u';'));
 }
 
-std::function<void()> addFieldRow(QFormLayout &form, const QuestField &field, const CellAccess &cell)
+namespace {
+
+std::function<void()> addNumber(QFormLayout &form, const QuestField &field, const CellAccess &cell)
 {
-    auto *parent = form.parentWidget();
-    using Kind = QuestField::Kind;
-    if (field.kind == Kind::Number) {
-        auto *box = new QSpinBox(parent);
-        box->setRange(field.least, field.most);
-        explain(box, field);
-        quietWheel(*box);
-        form.addRow(literalLabel(labelOf(field)), box);
-        QObject::connect(box, &QSpinBox::valueChanged, box,
-                         [cell](int value) { cell.write(QString::number(value), true); });
-        return [box, cell] {
-            const QSignalBlocker quiet(box);
-            box->setValue(cell.read().toInt());
-        };
-    }
-    if (field.kind == Kind::Choice) {
-        auto *box = new QComboBox(parent);
-        for (std::size_t i = 0; i < field.values.size(); ++i)
-            box->addItem(translated(field.words[i]), QString::fromStdString(field.values[i]));
-        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-        explain(box, field);
-        quietWheel(*box);
-        form.addRow(literalLabel(labelOf(field)), box);
-        QObject::connect(box, &QComboBox::activated, box,
-                         [cell, box] { cell.write(box->currentData().toString(), false); });
-        return [box, cell] { box->setCurrentIndex(box->findData(cell.read())); };
-    }
-    if (field.kind == Kind::Text) {
-        auto *text = new QPlainTextEdit(parent);
-        text->setTabChangesFocus(true);
-        explain(text, field);
-        auto *label = new PlainLabel(literalLabel(labelOf(field)), parent);
-        label->setBuddy(text);
-        form.addRow(label);
-        form.addRow(text);
-        QObject::connect(text, &QPlainTextEdit::textChanged, text, [cell, text, most = field.most] {
-            if (const auto over = text->toPlainText().simplified().size() - most; over > 0) {
-                const QSignalBlocker quiet(text); // what has no room is not taken in
-                QTextCursor typed = text->textCursor();
-                typed.movePosition(QTextCursor::Left, QTextCursor::KeepAnchor, static_cast<int>(over));
-                typed.removeSelectedText();
-            }
-            cell.write(text->toPlainText().simplified().left(most), true);
-        });
-        return [text, cell] {
-            const QSignalBlocker quiet(text);
-            if (text->toPlainText().simplified() != cell.read())
-                text->setPlainText(cell.read());
-        };
-    }
-    auto *line = new QLineEdit(parent);
+    auto *box = new QSpinBox(form.parentWidget());
+    box->setRange(field.least, field.most);
+    explain(box, field);
+    quietWheel(*box);
+    form.addRow(literalLabel(labelOf(field)), box);
+    QObject::connect(box, &QSpinBox::valueChanged, box,
+                     [cell](int value) { cell.write(QString::number(value), true); });
+    return [box, cell] {
+        const QSignalBlocker quiet(box);
+        box->setValue(cell.read().toInt());
+    };
+}
+
+std::function<void()> addChoice(QFormLayout &form, const QuestField &field, const CellAccess &cell)
+{
+    auto *box = new QComboBox(form.parentWidget());
+    for (std::size_t i = 0; i < field.values.size(); ++i)
+        box->addItem(translated(field.words[i]), QString::fromStdString(field.values[i]));
+    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    explain(box, field);
+    quietWheel(*box);
+    form.addRow(literalLabel(labelOf(field)), box);
+    QObject::connect(box, &QComboBox::activated, box,
+                     [cell, box] { cell.write(box->currentData().toString(), false); });
+    return [box, cell] { box->setCurrentIndex(box->findData(cell.read())); };
+}
+
+std::function<void()> addText(QFormLayout &form, const QuestField &field, const CellAccess &cell)
+{
+    auto *text = new QPlainTextEdit(form.parentWidget());
+    text->setTabChangesFocus(true);
+    explain(text, field);
+    auto *label = new PlainLabel(literalLabel(labelOf(field)), form.parentWidget());
+    label->setBuddy(text);
+    form.addRow(label);
+    form.addRow(text);
+    QObject::connect(text, &QPlainTextEdit::textChanged, text, [cell, text, most = field.most] {
+        if (const auto over = text->toPlainText().simplified().size() - most; over > 0) {
+            const QSignalBlocker quiet(text); // what has no room is not taken in
+            QTextCursor typed = text->textCursor();
+            typed.movePosition(QTextCursor::Left, QTextCursor::KeepAnchor, static_cast<int>(over));
+            typed.removeSelectedText();
+        }
+        cell.write(text->toPlainText().simplified().left(most), true);
+    });
+    return [text, cell] {
+        const QSignalBlocker quiet(text);
+        if (text->toPlainText().simplified() != cell.read())
+            text->setPlainText(cell.read());
+    };
+}
+
+std::function<void()> addLine(QFormLayout &form, const QuestField &field, const CellAccess &cell)
+{
+    auto *line = new QLineEdit(form.parentWidget());
     line->setMaxLength(field.most);
     explain(line, field);
     form.addRow(literalLabel(labelOf(field)), line);
@@ -203,6 +209,25 @@ std::function<void()> addFieldRow(QFormLayout &form, const QuestField &field, co
         if (line->text().trimmed() != cell.read())
             line->setText(cell.read());
     };
+}
+
+} // namespace
+
+std::function<void()> addFieldRow(QFormLayout &form, const QuestField &field, const CellAccess &cell)
+{
+    switch (field.kind) {
+    case QuestField::Kind::Number:
+        return addNumber(form, field, cell);
+    case QuestField::Kind::Choice:
+        return addChoice(form, field, cell);
+    case QuestField::Kind::Text:
+        return addText(form, field, cell);
+    case QuestField::Kind::Line:
+    case QuestField::Kind::Cards:
+    case QuestField::Kind::Art:
+        break;
+    }
+    return addLine(form, field, cell);
 }
 
 } // namespace flagstone::app
