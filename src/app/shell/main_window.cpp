@@ -67,6 +67,7 @@ MainWindow::MainWindow(AppContext context, QWidget *parent)
     makeKeepers();
     connectGameMenu();
     connectViewMenu();
+    connectSides();
     connectHelpMenu();
     makeKeys();
     refreshIcons();
@@ -190,6 +191,22 @@ void MainWindow::connectViewMenu()
     connect(m_ui->actionMore, &QAction::triggered, this, [this] { m_table->press(0); });
     connect(m_ui->actionEverybody, &QAction::triggered, this, [this] { m_table->giveAll(); });
     connect(m_ui->actionAgain, &QAction::triggered, this, [this] { m_table->giveAgain(); });
+    connect(m_ui->actionFullScreen, &QAction::toggled, this,
+            [this](bool on) { setWindowState(windowState().setFlag(Qt::WindowFullScreen, on)); });
+    const std::pair<QAction *, paint::Theme> themes[] = {{m_ui->actionLight, paint::Theme::Light},
+                                                         {m_ui->actionDark, paint::Theme::Dark},
+                                                         {m_ui->actionContrast, paint::Theme::Contrast}};
+    for (const auto &[action, theme] : themes)
+        connect(action, &QAction::triggered, this, [this, which = theme] {
+            Settings settings = m_settings;
+            settings.theme = which;
+            setSettings(settings);
+        });
+}
+
+/// The pages beside the board, and the way round the parts of the window.
+void MainWindow::connectSides()
+{
     const std::pair<QAction *, LogPanel::Filter> filters[] = {
         {m_ui->actionLogAll, LogPanel::Filter::All},
         {m_ui->actionLogRolls, LogPanel::Filter::Rolls},
@@ -214,17 +231,6 @@ void MainWindow::connectViewMenu()
         connect(action, &QAction::triggered, this, [this, which = page] { m_table->openPage(which); });
     connect(m_ui->actionPageMap, &QAction::triggered, this,
             [this] { m_table->sides().showMap(m_ui->actionPageMap->shortcut()); });
-    connect(m_ui->actionFullScreen, &QAction::toggled, this,
-            [this](bool on) { setWindowState(windowState().setFlag(Qt::WindowFullScreen, on)); });
-    const std::pair<QAction *, paint::Theme> themes[] = {{m_ui->actionLight, paint::Theme::Light},
-                                                         {m_ui->actionDark, paint::Theme::Dark},
-                                                         {m_ui->actionContrast, paint::Theme::Contrast}};
-    for (const auto &[action, theme] : themes)
-        connect(action, &QAction::triggered, this, [this, which = theme] {
-            Settings settings = m_settings;
-            settings.theme = which;
-            setSettings(settings);
-        });
 }
 
 void MainWindow::connectHelpMenu()

@@ -90,6 +90,7 @@ protected:
 private:
     void connectGameMenu();
     void connectViewMenu();
+    void connectSides();
     void connectHelpMenu();
     void makeHelp();
     void placeHelp();

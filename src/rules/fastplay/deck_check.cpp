@@ -65,6 +65,8 @@ struct Checker {
     void landmarks() const;
     void doorColours() const;
     void monsters() const;
+    void publishedHeroes() const;
+    void strengths() const;
     void namedMonsters() const;
     void eachMonster() const;
     void treasures() const;
@@ -185,22 +187,7 @@ void Checker::monsters() const
             "FP-028");
     require(kind(MonsterKind::Character) <= 12, "monsters", "there are more than twelve characters",
             "FP-028");
-    static constexpr struct {
-        std::string_view name;
-        Class cls;
-        int level;
-    } kHeroes[] = {{"Kennett", Class::Warrior, 4}, {"Cerel", Class::Warrior, 2},
-                   {"Ranson", Class::Rogue, 4},    {"Ellisa", Class::Cleric, 3},
-                   {"Shanara", Class::Wizard, 3},  {"Elishod", Class::Wizard, 5}};
-    for (const auto &hero : kHeroes)
-        expect(count([&](const MonsterCard &m) {
-                   return m.kind == MonsterKind::Character && m.name == hero.name && m.cls == hero.cls &&
-                          m.level == hero.level;
-               }) == 1,
-               "monsters",
-               std::string(hero.name) + " is missing, or is not a " + std::string(className(hero.cls)) +
-                   " of level " + std::to_string(hero.level),
-               "FP-D21");
+    publishedHeroes();
     for (const Carries c : {Carries::Definite, Carries::Maybe, Carries::None})
         expect(count([&](const MonsterCard &m) { return m.carries == c; }) > 0, "monsters",
                "one of the three treasure symbols never occurs", "FP-D25");
@@ -216,10 +203,38 @@ void Checker::monsters() const
     const auto treasureTraps = std::ranges::count_if(cards.treasures, &TreasureCard::trap);
     expect(traps + treasureTraps >= 2, "monsters", "there are fewer than two traps in both decks together",
            "FP-D29");
+    strengths();
+    namedMonsters();
+    eachMonster();
+}
+
+void Checker::publishedHeroes() const
+{
+    static constexpr struct {
+        std::string_view name;
+        Class cls;
+        int level;
+    } kHeroes[] = {{"Kennett", Class::Warrior, 4}, {"Cerel", Class::Warrior, 2},
+                   {"Ranson", Class::Rogue, 4},    {"Ellisa", Class::Cleric, 3},
+                   {"Shanara", Class::Wizard, 3},  {"Elishod", Class::Wizard, 5}};
+    for (const auto &hero : kHeroes)
+        expect(std::ranges::count_if(cards.monsters,
+                                     [&](const MonsterCard &m) {
+                                         return m.kind == MonsterKind::Character && m.name == hero.name &&
+                                                m.cls == hero.cls && m.level == hero.level;
+                                     }) == 1,
+               "monsters",
+               std::string(hero.name) + " is missing, or is not a " + std::string(className(hero.cls)) +
+                   " of level " + std::to_string(hero.level),
+               "FP-D21");
+}
+
+void Checker::strengths() const
+{
     double mean[3] = {};
     for (int c = 0; c < 3; ++c) {
         int dice = 0, cardsOf = 0;
-        for (const MonsterCard &m : all)
+        for (const MonsterCard &m : cards.monsters)
             if (m.kind == MonsterKind::Monster && m.colour == static_cast<Colour>(c)) {
                 dice += m.hitDice;
                 ++cardsOf;
@@ -228,8 +243,6 @@ void Checker::monsters() const
     }
     warn(mean[0] <= mean[1] && mean[1] <= mean[2], "monsters",
          "monsters do not grow stronger from green to red", "FP-D55");
-    namedMonsters();
-    eachMonster();
 }
 
 void Checker::namedMonsters() const

@@ -108,10 +108,17 @@ bool Doors::attempt()
         goInFromBehind(s.attempt.edge);
         return false;
     }
+    tryCard();
+    return false;
+}
+
+void Doors::tryCard()
+{
+    Frame &frame = top();
     const CardId planned = Preparations{*this}.bringBehind(s.attempt.edge); // FP-368
     const CardId card = planned != kNoCard ? planned : turnLocation();
     if (card == kNoCard)
-        return false;
+        return;
     ++m.attempt.draws;
     set(counter(Total::Draws), s.attempt.draws);
     const int wanted = band(s.attempt.edge);
@@ -125,13 +132,13 @@ bool Doors::attempt()
         else
             step.say(Say::DoorForced, raw(card), s.attempt.draws, static_cast<int>(colour));
         layBehind(s.attempt.edge, card);
-        return false;
+        return;
     }
     step.say(Say::DoorStaysShut, raw(card), static_cast<int>(colour), wanted);
     discardTurned(); // FP-053
     if (r.options().shortGame && !locationsLeft()) {
         Closing{*this}.finish(EndReason::DeckOut); // FP-308
-        return false;
+        return;
     }
     if (r.options().reAim)
         frame.phase = Phase::AnotherDoor;
@@ -139,7 +146,6 @@ bool Doors::attempt()
         m.attempt.checked = true; // FP-310, FP-317, FP-318
         push(FrameKind::Wander);
     }
-    return false;
 }
 
 void Doors::layBehind(Edge edge, CardId card)

@@ -27,6 +27,7 @@ public:
 private:
     void putDown(const Spot &spot);
     void tickAttempt();
+    void tryCard(); ///< turns the next card of an attempt; the party continues into one that opens the door
     bool drawForSecret(); ///< the card of a search that found no planned door; true: it opened one
     void foundSecret(CardId card);
     void seekSecretDoor(Colour colour, std::uint8_t draws);
