@@ -23,17 +23,26 @@ std::filesystem::path pathOf(const QString &file)
 
 constexpr int kSaveAgain = 5000; ///< milliseconds
 
-/// The table after an entry as a seat sees it, without saying whose view it is.
-TableView tableFor(const Session &session, std::size_t entry, Seat seat)
+/// The table as a seat sees it, without saying whose view it is.
+TableView tableFor(const Game &game, Seat seat)
 {
-    TableView view = session.viewAt(entry, seat);
+    TableView view = observe(game.table(), seat);
     view.seat = Seat::Gm;
     return view;
 }
 
 bool sameToBoth(const Session &session, std::size_t entry, Seat one, Seat other)
 {
-    return tableFor(session, entry, one) == tableFor(session, entry, other);
+    const Game &game = session.gameAt(entry);
+    return tableFor(game, one) == tableFor(game, other);
+}
+
+bool isSeen(const TableView &view, CardId card)
+{
+    return std::ranges::find(view.board, card, &Placement::card) != view.board.end() ||
+           std::ranges::any_of(view.piles, [card](const PileView &pile) {
+               return std::ranges::find(pile.cards, card) != pile.cards.end();
+           });
 }
 
 /// The notes of the plan that is run: the record holds the cards only.
@@ -418,13 +427,38 @@ bool PlayController::hides() const
 {
     if (m_seat == Seat::Gm || m_request.setup.seats == 1 || game().ending().over)
         return false;
-    const TableView own = tableFor(*m_session, moves(), m_seat);
+    return hidesIn(game()) || choosesInSecret();
+}
+
+/// Whether another person at this screen may not know all of the table that its seat knows.
+bool PlayController::hidesIn(const Game &position) const
+{
+    const TableView own = tableFor(position, m_seat);
     for (int s = 0; s < m_request.setup.seats; ++s)
-        if (const Seat other{static_cast<std::int8_t>(s)}; other != m_seat &&
-                                                           !isComputer(m_request.players, other) &&
-                                                           tableFor(*m_session, moves(), other) != own)
+        if (const Seat other{static_cast<std::int8_t>(s)};
+            other != m_seat && !isComputer(m_request.players, other) && tableFor(position, other) != own)
             return true;
     return false;
+}
+
+/// Whether this screen's seat picks from cards that lie face down for everybody, and keeps secret what it picks. That
+/// others would not know the card afterwards shows only when it is picked, on a copy.
+bool PlayController::choosesInSecret() const
+{
+    const TableView own = tableFor(game(), m_seat);
+    const auto pick = std::ranges::find_if(m_decision.choices, [&](const Choice &choice) {
+        return choice.seats == seatBit(m_seat) &&
+               std::ranges::any_of(choice.targets, [&own](const Target &target) {
+                   return target.kind == Target::Kind::Card && !isSeen(own, target.card);
+               });
+    });
+    if (pick == m_decision.choices.end())
+        return false;
+    const auto picked = game().clone();
+    SeededChance chance = m_session->chanceHere();
+    Step step(chance);
+    picked->choose(picked->find(pick->code).value(), step);
+    return hidesIn(*picked);
 }
 
 void PlayController::checkSaving()

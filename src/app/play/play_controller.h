@@ -55,8 +55,8 @@ public:
     /// Whose view is on the screen.
     [[nodiscard]] Seat seat() const { return m_seat; }
     [[nodiscard]] TableView view() const { return m_session->view(m_seat); }
-    /// Whether the view has something that another person at this screen may not know. Once the game is over everybody
-    /// may know everything.
+    /// Whether the view or a choice has something that another person at this screen may not know. Once the game is
+    /// over everybody may know everything.
     [[nodiscard]] bool hides() const;
     /// What this screen's seat may choose now; choices of others are left out.
     [[nodiscard]] const Decision &decision() const { return m_decision; }
@@ -142,6 +142,8 @@ private:
     void entryMade(Seat before);
     [[nodiscard]] std::vector<Event> eventsFor(Seat seat) const;
     void afterChange(Seat before);
+    [[nodiscard]] bool hidesIn(const Game &position) const;
+    [[nodiscard]] bool choosesInSecret() const;
     [[nodiscard]] bool endsTheLook(Seat before);
     void keepPlan(); ///< beside the record
     void refreshDecision();

@@ -159,6 +159,32 @@ TEST_P(StageSecrets, TheRecordHasWhatIsStillToBeSeen)
     EXPECT_GT(during, 5);
 }
 
+/// No view has a secret yet: it is what will be picked from one's own deck.
+TEST(FirstCards, ArePickedOnlyOnceTheOthersLookAway)
+{
+    TableOf table(*std::ranges::find(modules(), "adventuredeck", &ModuleInfo::id),
+                  {.adventure = "Q", .seats = 2}, Pace::Instant);
+    PlayController &play = table.play();
+    const auto chooseFirst = [&] {
+        play.choose(play.decision().choices.front().code);
+        table.page().scenePlayer().finish();
+    };
+    for (int i = 0; i < 4; ++i) {
+        EXPECT_FALSE(table.page().covered()) << "decks and peoples are chosen in the open: " << i;
+        chooseFirst();
+    }
+    ASSERT_EQ(play.seat(), Seat{0});
+    EXPECT_TRUE(table.page().covered()) << "before the first card";
+    table.liftCurtain();
+    for (int card = 1; card < 4; ++card) {
+        chooseFirst();
+        EXPECT_FALSE(table.page().covered()) << "the other looks away already: " << card;
+    }
+    chooseFirst();
+    ASSERT_EQ(play.seat(), Seat{1});
+    EXPECT_TRUE(table.page().covered());
+}
+
 INSTANTIATE_TEST_SUITE_P(Games, StageSecrets, testing::Values("dungeon", "cards"),
                          [](const auto &which) { return which.param; });
 
