@@ -128,12 +128,19 @@ Session::Moment Session::madeAgain(const Entry &entry, const Game &before) const
 
 namespace {
 
-/// Chance was used, a card came out of a pile that the actor could not look through, or a pile was opened.
-bool isRevealing(const Step &step, const std::vector<Event> &events, Seat actor, const Table &before)
+/// Chance was used, a card came out of a pile that the actor could not look through, or a pile was opened. What the
+/// choice points at, such as a card of the actor's own deck, the actor knew before.
+bool isRevealing(const Step &step, const std::vector<Event> &events, Seat actor, const Table &before,
+                 const std::vector<Target> &chosen)
 {
+    const auto isChosen = [&](const std::optional<CardId> &card) {
+        return std::ranges::any_of(chosen, [&](const Target &target) {
+            return target.kind == Target::Kind::Card && target.card == card;
+        });
+    };
     return step.usedChance() || std::ranges::any_of(events, [&](const Event &e) {
                if (const auto *moved = std::get_if<CardMoved>(&e.body))
-                   return !contains(moved->fromKnows, actor);
+                   return !contains(moved->fromKnows, actor) && !isChosen(moved->card);
                if (const auto *placed = std::get_if<CardPlaced>(&e.body))
                    return !contains(placed->fromKnows, actor);
                const auto knew = [&](SlotId slot) { // a slot made by this same step was known to nobody
@@ -159,8 +166,12 @@ tl::expected<void, Refusal> Session::make(Seat seat, std::string_view code, Chan
     const auto which = game().find(code);
     if (!which)
         return tl::make_unexpected(Refusal{'"' + std::string(code) + "\" is not a choice now"});
-    if (seat != Seat::Gm && !contains(game().decision().choices[*which].seats, seat))
-        return tl::make_unexpected(Refusal{"that choice belongs to another player"});
+    Choice chosen;
+    if (seat != Seat::Gm) { // a game master sees every card and chooses for anybody
+        chosen = std::move(game().decision().choices[*which]);
+        if (!contains(chosen.seats, seat))
+            return tl::make_unexpected(Refusal{"that choice belongs to another player"});
+    }
 
     Entry entry{.kind = Entry::Kind::Choose, .seat = seat, .code = std::string(code), .typed = typed};
     RecordingChance recording(source, entry.chance);
@@ -172,7 +183,7 @@ tl::expected<void, Refusal> Session::make(Seat seat, std::string_view code, Chan
         throw ChanceMismatch("the decision used fewer numbers than the record has");
     if (known && typed && !known->gaveDice())
         throw ChanceMismatch("no die falls in the decision that real dice are recorded for");
-    entry.revealing = isRevealing(step, events, seat, game().table());
+    entry.revealing = isRevealing(step, events, seat, game().table(), chosen.targets);
     commit(std::move(entry), std::move(next), std::move(events));
     return {};
 }

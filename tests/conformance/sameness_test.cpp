@@ -93,7 +93,13 @@ TEST_P(Conformance, RevealedBlocksExactlyWhatRevealed)
         while (session.entries().size() > 1) {
             const Entry &entry = session.entries().back();
             const std::size_t k = session.entries().size() - 1;
-            const auto before = seen(session.viewAt(k - 1, entry.seat));
+            auto before = seen(session.viewAt(k - 1, entry.seat));
+            const Decision decision = session.gameAt(k - 1).decision();
+            const auto chosen = std::ranges::find(decision.choices, entry.code, &Choice::code);
+            ASSERT_NE(chosen, decision.choices.end());
+            for (const Target &target : chosen->targets) // known by name
+                if (target.kind == Target::Kind::Card)
+                    before.insert(target.card);
             const auto after = seen(session.viewAt(k, entry.seat));
             const bool learned = !std::ranges::includes(before, after);
             ASSERT_TRUE(entry.revealing || (!learned && entry.chance.empty()))

@@ -2,6 +2,7 @@
 #include "content/pack_reader.h"
 #include "core/game.h"
 #include "core/odds.h"
+#include "core/session.h"
 #include "rules/adventuredeck/adventuredeck.h"
 #include "rules/adventuredeck/adventuredeck_module.h"
 #include "rules/adventuredeck/queries.h"
@@ -13,6 +14,7 @@
 #include <cmath>
 #include <cstdlib>
 #include <set>
+#include <vector>
 
 namespace flagstone::adventuredeck::game_test {
 namespace {
@@ -47,6 +49,26 @@ std::unique_ptr<Game> play(const Setup &setup, std::uint64_t number, bool carele
         game->choose(any ? step.pick(game->choiceCount()) : best(*game), step);
     }
     return game;
+}
+
+TEST(AdventureDeckGame, ACardToBeginWithCanBePutBackUntilAllAreShown)
+{
+    Session session = Session::start(
+                          [](Step &step) {
+                              return module().start(shipped(), {"adventuredeck", "Q", 2, {}}, step);
+                          },
+                          {1, 2}, UndoPolicy::Revealed)
+                          .value();
+    const auto chooseFirst = [&](const std::vector<int> &seats) {
+        for (const int seat : seats)
+            ASSERT_TRUE(session.submit(Seat{static_cast<std::int8_t>(seat)}, session.game().code(0)));
+    };
+    chooseFirst({0, 0, 1, 1, 0}); // decks and peoples, and the first card
+    EXPECT_TRUE(session.undo(Seat{0})) << "nothing was turned up";
+    chooseFirst({0, 0, 0, 0, 1, 1, 1});
+    EXPECT_TRUE(session.canUndo(Seat{1}));
+    chooseFirst({1});
+    EXPECT_FALSE(session.canUndo(Seat{1})) << "all of them were shown, and others dealt";
 }
 
 TEST(AdventureDeckGame, EveryVerbOfABarHasAPlaceOfItsOwn)
