@@ -279,7 +279,12 @@ TEST(DungeonOdds, AreThoseOfTheDice) // DG-059, DG-065, DG-046, DG-155, DG-122, 
     EXPECT_EQ(s.odds("move:R1a", Say::ChanceSlay), 15);   // 8 or more
     EXPECT_EQ(s.odds("move:R1a", Say::ChanceStunned), 6); // 21/36 * 11/36
     EXPECT_EQ(s.odds("move:R1a", Say::ChanceLight), 7);   // 21/36 * 12/36
-    EXPECT_EQ(s.odds("move:R1c", Say::ChanceSlay), 1);    // red 12
+    int all = 0;
+    for (const Say label : {Say::ChanceSlay, Say::ChanceSlain, Say::ChanceSerious, Say::ChanceLight,
+                            Say::ChanceStunned, Say::ChanceUnharmed})
+        all += s.odds("move:R1a", label);
+    EXPECT_EQ(all, 36) << "nothing else can come of it";
+    EXPECT_EQ(s.odds("move:R1c", Say::ChanceSlay), 1); // red 12
     EXPECT_EQ(s.odds("move:k2", Say::ChanceSlay), -1);
     EXPECT_GT(s.odds("move:C1a", Say::ChanceSlay), 0) << "nobody knows what is there: any card may be";
     s.wounded(1).turn();

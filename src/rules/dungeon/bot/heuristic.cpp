@@ -297,7 +297,7 @@ private:
             hope.hidden = true;
         return all;
     }
-    /// To slay, and what failing may cost if the Monster can answer.
+    /// To slay, and if the Monster can answer, all that may come of failing.
     [[nodiscard]] Hopes attack(Say slay, const std::vector<std::string> &then, bool answered = true) const
     {
         Hopes all{hope(slay, Say::Slays, then)};
@@ -311,6 +311,7 @@ private:
             all.push_back(hope(Say::ChanceLight, Say::LightWound, then));
         }
         all.push_back(hope(Say::ChanceStunned, Say::Stunned, then));
+        all.push_back(hope(Say::ChanceUnharmed, Say::Missed, then));
         return all;
     }
 };

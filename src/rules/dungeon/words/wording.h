@@ -211,7 +211,8 @@ namespace flagstone::dungeon {
     X(HandsShare, "{0:seat} hands the {2:card} to {1:seat}.", "SET-12")                                      \
     X(RegainsSpell, "{0:seat} takes {1:spell}.", "DG-137")                                                   \
     X(NoTakingBack, "That stays in this trade. Call the trade off to take everything back.", "DG-106")       \
-    X(DoSpellUncounted, "Take {0:spell}", "SET-15")
+    X(DoSpellUncounted, "Take {0:spell}", "SET-15")                                                          \
+    X(ChanceUnharmed, "unharmed", "DG-070")
 
 FLAGSTONE_SAY(FLAGSTONE_DUNGEON_PHRASES)
 
