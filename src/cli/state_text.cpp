@@ -99,8 +99,13 @@ private:
         case CounterRole::Look:
         case CounterRole::Figure:
             return {};
-        case CounterRole::Tally:
-            return value != 0 && !spec.label.empty() ? spec.label + ": " + number : "";
+        case CounterRole::Tally: {
+            if (value == 0 || spec.label.empty())
+                return {};
+            const std::string word =
+                m_standing.game.term(spec.label, value); // as the table words it: "night"
+            return spec.label + ": " + (word == "?" || word == std::to_string(value) ? number : word);
+        }
         case CounterRole::HitsLeft:
         case CounterRole::UsesLeft:
         case CounterRole::Goods:

@@ -506,6 +506,12 @@ TEST_F(RealProgram, RolledHitsAreOutOfWhatWasRolled)
     EXPECT_GT(members, 0);
 }
 
+TEST_F(RealProgram, TheHourIsAWordAsAtTheTable) // CD-193
+{
+    ASSERT_EQ(run({"play", "cards", "--set", "dn.enabled=on", "--seed", "a", "--record", record}).status, 0);
+    EXPECT_THAT(run({"state", record, "--to", "2"}).out, HasSubstr("Hour: morning"));
+}
+
 TEST_F(RealProgram, APlaceWhoseCardsWereTakenAwayIsNoCardFaceDown)
 {
     ASSERT_EQ(run({"play", "cards", "--seed", "a", "--record", record}).status, 0);
