@@ -345,7 +345,7 @@ QString rollText(const Game &game, const DiceRolled &roll, const Game *before)
         return tr("%1, %2 hitting from %3: %4. Hits: %5.")
             .arg(name, dice, QString::number(roll.hitFrom), shown, QString::number(resultOf(roll)));
     if (roll.terms.every > 0)
-        return tr("%1, %2: %3. %4 for every %5 on a die: %6.")
+        return tr("%1, %2: %3. %4 for each full %5 on a die: %6.")
             .arg(name, dice, shown)
             .arg(roll.terms.worth)
             .arg(roll.terms.every)

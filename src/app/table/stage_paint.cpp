@@ -37,7 +37,7 @@ QString termsWords(const DiceRolled &roll, Show show)
     if (roll.terms.sum > 0)
         return Stage::tr("needs %1", "sum of dice").arg(roll.terms.sum);
     if (roll.terms.every > 0)
-        return Stage::tr("%1 for every %2", "what each die gives")
+        return Stage::tr("%1 for each full %2 on a die", "what each die gives")
             .arg(roll.terms.worth)
             .arg(roll.terms.every);
     return show == Show::Sweep && roll.hitFrom > 0 ? Stage::tr("%1+ hits", "faces of dice").arg(roll.hitFrom)

@@ -504,6 +504,16 @@ TEST(LogOfAdnd, TheDiceOfAnotherEndWhatTheActorDid)
     EXPECT_EQ(ownPart(session.game(), events, party[1]).size(), 0u);
 }
 
+TEST(LogOfRolls, WhatEachDieGivesIsCountedByWholeFours) // FP-201, FP-203
+{
+    const Session session =
+        began(module("fastplay"), {.ruleset = {}, .adventure = "FP-A03", .options = {}}, "dice");
+    const DiceRolled roll{.sides = 12, .count = 2, .faces = {3, 11}, .terms = {.every = 4}};
+    const QString text = rollText(session.game(), roll);
+    EXPECT_TRUE(text.endsWith(QStringLiteral("2d12: 3 11. 1 for each full 4 on a die: 2.")))
+        << text.toStdString();
+}
+
 TEST(ChoicesOfAdnd, ASpellSaysWhatItDoes)
 {
     int spells = 0;
