@@ -153,7 +153,10 @@ void Turns::apply(const verb::Fight &)
 
 void Turns::apply(const verb::EndMove &)
 {
-    step.say(Say::Stays, s.active, at(s.active));
+    const SpaceId here = at(s.active);
+    const SpaceKind kind = r.board().map().space(here).kind;
+    const bool onStairs = kind == SpaceKind::Stair || kind == SpaceKind::Start;
+    step.say(onStairs ? Say::StaysOn : Say::Stays, s.active, here);
     endMove();
     if (ambushTargets() == 0 && healers() == 0)
         top().phase = phase::kClose; // a Hero who stays could trade before

@@ -120,8 +120,10 @@ TEST(DungeonHealing, DG_140_DG_146_TheStaircaseHeals)
     EXPECT_EQ(s.movesLeft(), 5);
     s.does("move:MS").does("end-move");
     EXPECT_FALSE(s.isWounded(1));
+    EXPECT_TRUE(s.said(Say::StaysOn)) << "on the Main Staircase, but in a corridor";
     Scene passes("WWW", true);
     passes.at(1, "MS").wounded(1).turn().does("move:k2").does("end-move");
+    EXPECT_TRUE(passes.said(Say::Stays));
     EXPECT_TRUE(passes.isWounded(1));
     Scene others("WWW", true); // in any player's turn
     others.at(2, "MS").wounded(2).at(1, "k3").turn().does("end-move");

@@ -81,7 +81,7 @@ namespace flagstone::dungeon {
     X(Helps, "{0:seat} helps {1:seat}.", "DG-166")                                                           \
     X(DoesNotHelp, "{0:seat} does not help {1:seat}.", "DG-167")                                             \
     X(AsksForHealing, "{0:seat} asks {1:seat} for healing.", "DG-147")                                       \
-    X(AmbushRoll, "{0:seat} springs an ambush", "DG-155", Show::Duel)                                        \
+    X(AmbushRoll, "{0:seat} tries an ambush", "DG-155", Show::Duel)                                          \
     X(AmbushWorks, "{0:seat} ambushes {1:seat}: rolled {2}, needed {3}.", "DG-157")                          \
     X(AmbushFails, "{0:seat} fails to ambush {1:seat}: rolled {2}, needed {3}.", "DG-161")                   \
     X(Flees, "{0:seat} flees to {1:space}.", "DG-158")                                                       \
@@ -163,7 +163,7 @@ namespace flagstone::dungeon {
     X(DoSlide, "Slide into {0:space}", "DG-090")                                                             \
     X(DoLoot, "Enter {0:space} and take what is there", "DG-128")                                            \
     X(DoStayOut, "Stay outside", "DG-128")                                                                   \
-    X(DoAmbush, "Ambush {0:seat}: {1} or more with {2:+}", "DG-154")                                         \
+    X(DoAmbush, "Ambush {0:seat}: {1} or more needed, {2:+} on the roll", "DG-154")                          \
     X(DoRequest, "Ask {0:seat} to heal you", "DG-147")                                                       \
     X(DoFinish, "End the turn", "DG-028")                                                                    \
     X(DoRob, "Take {0:card} ({1:#} gp, level {2}{3:rolled})", "DG-157")                                      \
@@ -212,7 +212,8 @@ namespace flagstone::dungeon {
     X(RegainsSpell, "{0:seat} takes {1:spell}.", "DG-137")                                                   \
     X(NoTakingBack, "That stays in this trade. Call the trade off to take everything back.", "DG-106")       \
     X(DoSpellUncounted, "Take {0:spell}", "SET-15")                                                          \
-    X(ChanceUnharmed, "unharmed", "DG-070")
+    X(ChanceUnharmed, "unharmed", "DG-070")                                                                  \
+    X(StaysOn, "{0:seat} stays on {1:space}.", "DG-028")
 
 FLAGSTONE_SAY(FLAGSTONE_DUNGEON_PHRASES)
 
