@@ -44,6 +44,19 @@ TEST(Labels, CD_008_CD_233_ASuitSaysWhatItIsGoodFor)
     EXPECT_TRUE(armies.contains("Lead diamonds (Undead): raise the dead"));
 }
 
+/// Each of them has the same cards, abilities and level.
+TEST(Labels, CD_136_APersonSaysThatOnlyLooksDiffer)
+{
+    SeededChance chance({1, 2});
+    Step step(chance);
+    GameOf<Cards> game(Cards::make(shippedPack(), {"cards", "MD-0", 1, {}}).value(), step);
+    game.choose(game.find("suit:S:0").value(), step);
+    EXPECT_EQ(labels(game),
+              (std::set<std::string>{"Play as a youngster (only looks differ; the card leaves the map)",
+                                     "Play as a woman (only looks differ; the card leaves the map)",
+                                     "Play as a man (only looks differ; the card leaves the map)"}));
+}
+
 /// A court card or three Jokers: the window does not offer them as the usual thing to do.
 TEST(Labels, CD_081_CD_119_AbilitiesAndWishesUseSomethingUp)
 {

@@ -34,13 +34,13 @@ TEST(TellsTiles, CD_255_WhatAPairOfOneColourIs)
         EXPECT_EQ(s.told(Say::FeatureHere), Names{words}) << area;
         EXPECT_EQ(s.told(Say::NothingHere), Names{});
     };
-    looks("indoors-hostile", "4S", "9S", "Here is a trap.");
-    looks("indoors-hostile", "4D", "9D", "Here is a cache.");
-    looks("indoors-hostile", "4H", "9D", "Here is a shrine.");
-    looks("indoors-hostile", "4H", "9H", "Here is a spring.");
-    looks("indoors-habitated", "4H", "9H", "Here is a tavern.");
-    looks("indoors-habitated", "4C", "9C", "Here is a locked chest.");
-    looks("indoors-docile", "4C", "9C", "Here is something to laugh at.");
+    looks("indoors-hostile", "4S", "9S", "There is a trap here.");
+    looks("indoors-hostile", "4D", "9D", "There is a cache here.");
+    looks("indoors-hostile", "4H", "9D", "There is a shrine here.");
+    looks("indoors-hostile", "4H", "9H", "There is a spring here.");
+    looks("indoors-habitated", "4H", "9H", "There is a tavern here.");
+    looks("indoors-habitated", "4C", "9C", "There is a locked chest here.");
+    looks("indoors-docile", "4C", "9C", "There is something to laugh at here.");
 }
 
 TEST(TellsTiles, CD_172_CD_257_HowManyMonsters)

@@ -19,7 +19,7 @@ namespace flagstone::cards {
     X(Runs, "{0:card} runs {1:way}, then {2:way}.", "CD-183")                                                \
     X(Reveals, "{0:card} looks: {1:card} across {2:card}.", "CD-168")                                        \
     X(NothingHere, "Nothing special here.", "CD-176", Show::Line, Roll::By, "nothing special")               \
-    X(FeatureHere, "Here is {0:content}.", "CD-255", Show::Line, Roll::By, "{0:content}")                    \
+    X(FeatureHere, "There is {0:content} here.", "CD-255", Show::Line, Roll::By, "{0:content}")              \
     X(MonstersHere,                                                                                          \
       "There {0:is|are} {0} {0:monster|monsters} here, with {1} number {1:card|cards} in all.", "CD-257",    \
       Show::First)                                                                                           \
@@ -157,7 +157,7 @@ namespace flagstone::cards {
     X(DoSuitOf, "Take {0:suit} of pack {1}: {0:power}", "CD-128")                                            \
     X(DoArmy, "Lead {0:army}: {0:command}", "CD-228", Show::Line, Roll::By, "{0:command}")                   \
     X(DoArmyOf, "Lead {0:army} of pack {1}: {0:command}", "CD-228")                                          \
-    X(DoPerson, "Play as {0:person}", "CD-136")                                                              \
+    X(DoPerson, "Play as {0:person} (only looks differ; the card leaves the map)", "CD-136")                 \
     X(DoStart, "Start in column {0}, row {1}", "CD-148")                                                     \
     X(DoStartDown, "Start in column {0}, row {1}, {2} {2:storey|storeys} down", "CD-148")                    \
     X(DoStartUp, "Start in column {0}, row {1}, {2} {2:storey|storeys} up", "CD-148")                        \
