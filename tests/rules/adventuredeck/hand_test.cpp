@@ -11,7 +11,7 @@ TEST(AdventureDeckHands, AD_097_BelowTheMaximumTheHandIsFilledUp)
     Scene s({"Bastion"}, {kBrute});
     s.hand(1, {"Longsword", "Strength", "Strength", "Agility"}).fullTurn();
     EXPECT_EQ(s.count(1, HeroPile::Hand), 7u);
-    EXPECT_EQ(s.told(Say::DrawsUp), "Bastion fills the hand: +3 cards.");
+    EXPECT_EQ(s.told(Say::DrawsUp), "Bastion draws 3 cards to fill the hand.");
     EXPECT_TRUE(s.may("Do nothing")); // straight to the action
 }
 

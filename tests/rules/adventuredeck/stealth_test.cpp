@@ -13,6 +13,7 @@ TEST(AdventureDeckStealth, AD_261_AD_264_AD_265_AD_010_AD_011_SneakHidesAndFetch
     Scene s({"Cutwind"}, {kBrute});
     s.hand(1, {"Sneak", "Strength"}).turn().does("Sneak with Sneak").omens("v").does("Call Up");
     EXPECT_TRUE(s.hero(1).hidden);
+    EXPECT_EQ(s.told(Say::Hides), "Cutwind is hidden and cannot be aimed at.");
     EXPECT_EQ(s.held(1), (Names{"Sneak Attack", "Strength"}));
     EXPECT_EQ(s.held(1, HeroPile::Persistent), Names{"Sneak"});
     s.does("Draw nothing").foeTurn(kBrute); // AD-271: it sees nobody

@@ -83,12 +83,12 @@ namespace flagstone::adventuredeck {
     X(StandsUp, "{0:card} stands up.", "AD-126")                                                             \
     X(IsDisarmed, "{0:card} is disarmed.", "AD-292")                                                         \
     X(PicksUp, "{0:card} picks up what was dropped.", "AD-124")                                              \
-    X(LosesNext, "{0:card} loses its next action.", "AD-161")                                                \
+    X(LosesNext, "{0:card} loses the next action.", "AD-161")                                                \
     X(MissesAction, "{0:card} misses this action.", "AD-161")                                                \
     X(Resolves, "{0:card} fetches {1:card} by Heroic Resolve.", "AD-161")                                    \
     X(Sneaks, "{0:card} sneaks.", "AD-261")                                                                  \
     X(IsSeen, "{0:card} is seen.", "AD-261", Show::Draw)                                                     \
-    X(Hides, "{0:card} is hidden.", "AD-266", Show::Draw)                                                    \
+    X(Hides, "{0:card} is hidden and cannot be aimed at.", "AD-266", Show::Draw)                             \
     X(TriesToFlee, "{0:card} tries to flee.", "AD-249")                                                      \
     X(Hampers, "{0:card} stops {1:card} from fleeing this Round.", "AD-253", Show::Draw)                     \
     X(HeroFlees, "{0:card} leaves the fight.", "AD-255", Show::Draw)                                         \
@@ -313,7 +313,7 @@ namespace flagstone::adventuredeck {
     X(WouldLoseNone, "{1:card} would lose no hit points.", "AD-223", Show::Stake, Roll::By,                  \
       "no damage to {1:card}")                                                                               \
     X(HeadsBack, "The party heads back to {0:card}.", "AD-366")                                              \
-    X(DrawsUp, "{0:card} fills the hand: {1:+} {1:card|cards}.", "AD-097")                                   \
+    X(DrawsUp, "{0:card} draws {1} {1:card|cards} to fill the hand.", "AD-097")                              \
     X(AskDrawOne, "{0:card}: do you draw a card?", "AD-100")                                                 \
     X(NextMisses, "misses this action", "AD-404")                                                            \
     X(NextStandsUp, "stands up", "AD-297")                                                                   \
