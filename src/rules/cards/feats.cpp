@@ -35,7 +35,10 @@ void Feats::startTest(Who h, Feat feat, int object)
     const auto open = static_cast<std::uint16_t>(static_cast<int>(feat) << 8 | object);
     if (hero(h).openAgainst == kGm && (isNewEachTime(feat) || hero(h).openFeat != open))
         hero(h).openAgainst = kNoWho; // it was open for another test, CD-105
-    step.say(Say::TriesFeat, name(h), static_cast<int>(feat));
+    if (feat == Feat::Persuade)
+        step.say(Say::TriesFeatOn, name(h), static_cast<int>(feat), name(static_cast<Who>(object)));
+    else
+        step.say(Say::TriesFeat, name(h), static_cast<int>(feat));
     push(FrameKind::Test);
 }
 

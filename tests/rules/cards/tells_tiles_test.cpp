@@ -92,7 +92,7 @@ TEST(TellsTiles, CD_259_ASneakyOneIsPersuadedOrTakesAJoker)
         s.gmHolds({"5D", "Jk2"});
         s.picks({1, 1}); // number cards on both sides
         s.does("feat:persuade:" + std::to_string(thief));
-        EXPECT_EQ(s.told(Say::TriesFeat), Names{"Player 1 tries to persuade."});
+        EXPECT_EQ(s.told(Say::TriesFeatOn), Names{"Player 1 tries to persuade Foe 1."});
         EXPECT_EQ(s.times(Say::Boon), won ? 1 : 0);
         EXPECT_EQ(s.told(Say::JokerTo), Names{won ? "Joker 2 goes to Player 1." : "Joker 1 goes to Foe 1."});
     }

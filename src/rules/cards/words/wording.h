@@ -293,7 +293,8 @@ namespace flagstone::cards {
     X(DoFeatForAtRisk, "Try to {0:feat} (for {0:gain}; failing {2:risk} a number card)", "CD-256",           \
       Show::Line, Roll::By, "{0:feat}")                                                                      \
     X(DoAttackPeaceful, "Attack {0:card}, who is {1:attitude}", "CD-066", Show::Line, Roll::By,              \
-      "{1:attitude}")
+      "{1:attitude}")                                                                                        \
+    X(TriesFeatOn, "{0:card} tries to {1:feat} {2:card}.", "CD-259")
 
 FLAGSTONE_SAY(FLAGSTONE_CARDS_PHRASES)
 
