@@ -1,3 +1,4 @@
+#include "app/common/command_finder.h"
 #include "app/common/focus_walk.h"
 #include "app/common/panel.h"
 #include "app/common/plain_text.h"
@@ -86,6 +87,9 @@ void PlanEditorWindow::makeEditMenu()
             [this] { copyTable(*plan()); });
     command(menu, "deskPaste", tr("&Paste stacks from a spreadsheet"), QKeySequence::Paste, nullptr,
             [this] { pasteTable(*plan(), *this); });
+    menu->addSeparator();
+    command(menu, "deskFind", tr("&Find a command"), QKeySequence(tr("Ctrl+K")), nullptr,
+            [this] { m_finder->open(); });
 }
 
 void PlanEditorWindow::makeCardMenu()

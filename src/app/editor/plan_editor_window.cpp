@@ -1,6 +1,7 @@
 #include "app/editor/plan_editor_window.h"
 
 #include "app/common/columns_area.h"
+#include "app/common/command_finder.h"
 #include "app/common/command_keys.h"
 #include "app/common/panel.h"
 #include "app/common/plain_text.h"
@@ -21,6 +22,7 @@
 
 #include <QCloseEvent>
 #include <QFileInfo>
+#include <QMenuBar>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QSplitter>
@@ -56,6 +58,7 @@ PlanEditorWindow::PlanEditorWindow(const AppContext &context, const SettingsFile
     makeSides();
     makeTools();
     makeStatusBar();
+    makeFinder();
     if (!restoreGeometry(m_memory.bytes(kGeometry)))
         resize(1440, 900);
     applySettings(settings);
@@ -130,6 +133,14 @@ void PlanEditorWindow::makeStatusBar()
     statusBar()->addPermanentWidget(m_state);
 }
 
+/// After all else, so that it is not the first to have the keyboard.
+void PlanEditorWindow::makeFinder()
+{
+    m_finder = new CommandFinder(this);
+    menuBar()->setNativeMenuBar(false); // that has no place for it
+    menuBar()->setCornerWidget(m_finder);
+}
+
 void PlanEditorWindow::applySettings(const Settings &settings)
 {
     m_settings = settings;
@@ -189,12 +200,13 @@ void PlanEditorWindow::showLists()
     m_lists->focusFirst();
 }
 
-/// Without a plan there is nothing to do but to begin or open one, and to read about it.
+/// Without a plan there is nothing to do but to begin or open one, to find these commands, and to read about it.
 void PlanEditorWindow::allow(bool anything)
 {
     for (auto *action : findChildren<QAction *>())
         if (!action->objectName().isEmpty() && action->objectName() != QLatin1String("deskNew") &&
             action->objectName() != QLatin1String("deskOpen") &&
+            action->objectName() != QLatin1String("deskFind") &&
             action->objectName() != QLatin1String("deskHelp"))
             action->setEnabled(anything);
     for (auto *button : findChildren<QPushButton *>())

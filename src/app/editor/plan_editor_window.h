@@ -20,6 +20,7 @@ namespace flagstone::app {
 
 class CardCommands;
 class ChecksPanel;
+class CommandFinder;
 struct CheckReport;
 class PlanEditorLists;
 class DungeonWindow;
@@ -82,6 +83,7 @@ private:
     void makeTools();
     void makeSides();
     void makeStatusBar();
+    void makeFinder();
     void refreshIcons();
     void widenSides();
 
@@ -126,6 +128,7 @@ private:
     QAction *m_rest = nullptr;
     QAction *m_layOut = nullptr;
     QAbstractButton *m_layOutTool = nullptr; ///< asks for the same
+    CommandFinder *m_finder = nullptr;
     QLabel *m_where = nullptr;
     QLabel *m_hint = nullptr;
     QLabel *m_state = nullptr;

@@ -94,10 +94,10 @@ void WelcomePage::makeParts()
     all->addWidget(m_bar);
 }
 
-QAction *WelcomePage::makeDoor(const QString &text, const char *name, const char *icon, const QString &gist)
+/// A second way to a command of a menu. It has no object name: the finder of commands has the one of the menu.
+QAction *WelcomePage::makeDoor(const QString &text, const char *icon, const QString &gist)
 {
     auto *door = new QAction(text, this);
-    door->setObjectName(QLatin1String(name));
     door->setData(QLatin1String(icon));
     door->setProperty(DoorButton::kGist, gist);
     m_doors << door;
@@ -106,15 +106,15 @@ QAction *WelcomePage::makeDoor(const QString &text, const char *name, const char
 
 void WelcomePage::makeDoors()
 {
-    auto *desk = makeDoor(tr("GM des&k…"), "openDesk", "gm", tr("prepare a dungeon"));
+    auto *desk = makeDoor(tr("GM des&k…"), "gm", tr("prepare a dungeon"));
     desk->setStatusTip(tr("Prepare a dungeon for others, as a game master"));
     connect(desk, &QAction::triggered, this, &WelcomePage::deskAsked);
-    connect(makeDoor(tr("&Print cards…"), "printCards", "print", tr("cards, boxes, sheets")),
-            &QAction::triggered, this, &WelcomePage::printAsked);
-    connect(makeDoor(tr("&Open a file…"), "openRecord", "open", tr("games, plans, packs")),
-            &QAction::triggered, this, &WelcomePage::openAsked);
-    connect(makeDoor(tr("Ho&w to play"), "howToPlay", "help", tr("the rules, in our words")),
-            &QAction::triggered, this, &WelcomePage::helpAsked);
+    connect(makeDoor(tr("&Print cards…"), "print", tr("cards, boxes, sheets")), &QAction::triggered, this,
+            &WelcomePage::printAsked);
+    connect(makeDoor(tr("&Open a file…"), "open", tr("games, plans, packs")), &QAction::triggered, this,
+            &WelcomePage::openAsked);
+    connect(makeDoor(tr("Ho&w to play"), "help", tr("the rules, in our words")), &QAction::triggered, this,
+            &WelcomePage::helpAsked);
 }
 
 void WelcomePage::setDoors(const QList<QAction *> &doors)

@@ -80,7 +80,7 @@ protected:
     void showEvent(QShowEvent *event) override;
 
 private:
-    QAction *makeDoor(const QString &text, const char *name, const char *icon, const QString &gist);
+    QAction *makeDoor(const QString &text, const char *icon, const QString &gist);
     void makeDoors();
     void tellExplore();
     void showFaces();

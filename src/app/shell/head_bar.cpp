@@ -1,6 +1,6 @@
 #include "app/shell/head_bar.h"
 
-#include "app/shell/command_finder.h"
+#include "app/common/command_finder.h"
 #include "app/shell/head_line.h"
 #include "app/table/regions.h"
 
@@ -74,14 +74,6 @@ void HeadBar::take(QSize client, double textScale)
         tool->setIconSize(QSize(side, side));
     m_findTool->setIconSize(QSize(side, side));
     arrange();
-}
-
-void HeadBar::openFinder()
-{
-    m_finder.show();
-    m_finder.raise();
-    m_finder.setFocus(Qt::ShortcutFocusReason);
-    m_finder.selectAll();
 }
 
 void HeadBar::resizeEvent(QResizeEvent *event)

@@ -37,8 +37,6 @@ public:
 
     /// `textScale`: 1 is 100 %. Height as regionsFor() says for a window of this size.
     void take(QSize client, double textScale);
-    /// Brings the finder in sight and gives it the focus.
-    void openFinder();
     [[nodiscard]] HeadLine &line() { return *m_line; }
     [[nodiscard]] Fold fold() const { return m_fold; }
     /// Whether the table is in sight. Elsewhere there are no tools that can do nothing.

@@ -2,6 +2,7 @@
 
 #include "app/board/board_view.h"
 #include "app/common/appearance.h"
+#include "app/common/command_finder.h"
 #include "app/common/command_keys.h"
 #include "app/common/focus_walk.h"
 #include "app/common/game_words.h"
@@ -9,7 +10,6 @@
 #include "app/gm/game_master.h"
 #include "app/quest/quest_page.h"
 #include "app/review/end_page.h"
-#include "app/shell/command_finder.h"
 #include "app/shell/desk_keeper.h"
 #include "app/shell/end_keeper.h"
 #include "app/shell/head_bar.h"
@@ -163,7 +163,7 @@ void MainWindow::connectGameMenu()
     connect(m_ui->actionRedo, &QAction::triggered, this, &MainWindow::redo);
     m_ui->actionRedo->setShortcuts(
         {m_ui->actionRedo->shortcut(), QKeySequence(tr("Ctrl+Y"))}); // both are usual
-    connect(m_ui->actionFind, &QAction::triggered, m_head, &HeadBar::openFinder);
+    connect(m_ui->actionFind, &QAction::triggered, m_finder, &CommandFinder::open);
     connect(m_ui->actionAboutGame, &QAction::triggered, &m_games, &GameKeeper::tellAbout);
     connect(m_ui->actionSettings, &QAction::triggered, this, &MainWindow::showSettings);
 }

@@ -1,4 +1,5 @@
 #include "app/common/card_rows.h"
+#include "app/common/command_finder.h"
 #include "app/common/quest_asking.h"
 #include "app/editor/plan_editor_dialogs.h"
 #include "app/gm/named.h"
@@ -50,6 +51,22 @@ TEST_F(PlanEditorWindowTest, F6GoesRoundThePartsOfTheDesk)
     for (int presses = 0; presses < 3 && !inColumn(); ++presses)
         key(Qt::Key_F6);
     EXPECT_TRUE(inColumn());
+}
+
+TEST_F(PlanEditorWindowTest, ItsCommandsAreFoundByTheirWords)
+{
+    ASSERT_TRUE(column().select("T01"));
+    column().list().setFocus();
+    key(Qt::Key_K, Qt::ControlModifier);
+    auto *finder = m_planEditor->findChild<CommandFinder *>();
+    ASSERT_NE(finder, nullptr);
+    ASSERT_TRUE(finder->hasFocus());
+    QTest::keyClicks(finder, QStringLiteral("move down"));
+    QTest::keyClick(finder, Qt::Key_Return);
+    EXPECT_EQ(order(), (std::vector<std::string>{"T02", "T01", "T03"}));
+    EXPECT_TRUE(column().list().hasFocus());
+    kill();
+    EXPECT_TRUE(child<QAction>("deskFind")->isEnabled()) << "without a plan, too";
 }
 
 TEST_F(PlanEditorWindowTest, TheLibraryIsSearchedAndEnterAddsItsCard)

@@ -1,10 +1,10 @@
 #include "app/announced.h"
+#include "app/common/command_finder.h"
 #include "app/common/plain_text.h"
 #include "app/home/daily_deal.h"
 #include "app/home/game_button.h"
 #include "app/quest/quest_page.h"
 #include "app/setup/new_game_page.h"
-#include "app/shell/command_finder.h"
 #include "app/shell/settings_dialog.h"
 #include "catalog/catalog.h"
 #include "content/deal_code.h"
@@ -30,6 +30,7 @@
 #include <QLineEdit>
 #include <QListView>
 #include <QListWidget>
+#include <QMainWindow>
 #include <QMenu>
 #include <QMenuBar>
 #include <QPushButton>
@@ -457,6 +458,25 @@ TEST_F(DialogsTest, WhatAHiddenPartDoesIsNotFound)
     EXPECT_TRUE(finder->matches(QStringLiteral("letters")).isEmpty());
     part->show();
     EXPECT_FALSE(finder->matches(QStringLiteral("letters")).isEmpty());
+}
+
+TEST_F(DialogsTest, WhatAButtonOfTheWelcomePageAndAMenuDoIsFoundOnce)
+{
+    const auto *finder = window().findChild<CommandFinder *>();
+    const auto times = [finder](const char *words) { return finder->matches(QLatin1String(words)).size(); };
+    EXPECT_EQ(times("gm desk"), 1);
+    EXPECT_EQ(times("open a file"), 1);
+    EXPECT_GE(times("how to play"), 1) << "the words of the button lead to the menu";
+    ASSERT_TRUE(window().startGame(request()));
+    EXPECT_EQ(times("gm desk"), 1);
+}
+
+TEST_F(DialogsTest, CommandsOfAWindowOverThisOneAreNotFound)
+{
+    auto *other = new QMainWindow(&window());
+    auto *action = new QAction(QStringLiteral("Burn the letters"), other);
+    action->setObjectName(QStringLiteral("burn"));
+    EXPECT_TRUE(window().findChild<CommandFinder *>()->matches(QStringLiteral("letters")).isEmpty());
 }
 
 TEST_F(DialogsTest, WhatHasGoneSinceItWasFoundIsNotDone)

@@ -1,7 +1,7 @@
 // The room of the table: what lies where in a real window, and that nothing moves while somebody thinks.
 #include "app/board/choice_spread.h"
 #include "app/board/pile_tray.h"
-#include "app/shell/command_finder.h"
+#include "app/common/command_finder.h"
 #include "app/shell/head_bar.h"
 #include "app/shell/head_line.h"
 #include "app/table/encounter_panel.h"

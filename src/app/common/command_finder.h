@@ -15,8 +15,12 @@ class CommandFinder final : public QLineEdit {
     Q_OBJECT
 
 public:
-    /// Finds the actions of `window` and of everything in it, as they are when the user searches.
+    /// Finds the actions of `window` and of everything in it, as they are when the user searches, if they have an
+    /// object name. A second way to a command has none, so that it is found once.
     explicit CommandFinder(QWidget *window, QWidget *parent = nullptr);
+
+    /// Takes the keyboard, for new words.
+    void open();
 
     /// Actions in whose texts all these words occur, in any order, or all in the singular; those that can be used now
     /// first.

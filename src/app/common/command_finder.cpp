@@ -1,4 +1,4 @@
-#include "app/shell/command_finder.h"
+#include "app/common/command_finder.h"
 
 #include "app/common/announcement.h"
 #include "app/common/plain_text.h"
@@ -9,6 +9,7 @@
 #include <QApplication>
 #include <QKeyEvent>
 #include <QListWidget>
+#include <QMainWindow>
 #include <QMenu>
 #include <QPainter>
 #include <QRegularExpression>
@@ -62,6 +63,14 @@ CommandFinder::CommandFinder(QWidget *window, QWidget *parent)
             [this](QListWidgetItem *item) { run(m_list->row(item)); });
 }
 
+void CommandFinder::open()
+{
+    show();
+    raise();
+    setFocus(Qt::ShortcutFocusReason);
+    selectAll();
+}
+
 int CommandFinder::glassSide() const
 {
     return fontMetrics().height();
@@ -85,6 +94,15 @@ void CommandFinder::changeEvent(QEvent *event)
         setTextMargins(glassSide() + 6, 0, 0, 0);
 }
 
+/// A window opened over this one, as that of a dungeon over the desk, has commands of its own.
+static bool isOfOtherWindow(const QAction &action, const QWidget &window)
+{
+    const QObject *part = action.parent();
+    while (part != nullptr && part != &window && qobject_cast<const QMainWindow *>(part) == nullptr)
+        part = part->parent();
+    return part != &window;
+}
+
 /// For a part of the window that is not there: its effect could not be seen.
 static bool isOfHiddenPart(const QAction &action)
 {
@@ -97,7 +115,7 @@ QList<QAction *> CommandFinder::actionsWith(const QString &words) const
     QList<QAction *> found;
     for (auto *action : m_window->findChildren<QAction *>()) {
         if (action->isSeparator() || action->menu() != nullptr || action->objectName().isEmpty() ||
-            action->text().isEmpty() || isOfHiddenPart(*action))
+            action->text().isEmpty() || isOfHiddenPart(*action) || isOfOtherWindow(*action, *m_window))
             continue;
         if (hasAllWords(words, nameOf(action) + u' ' + action->toolTip()))
             found.append(action);
