@@ -168,8 +168,17 @@ void TuneDialog::take(Found found)
         tellWhyNot(found.error());
     }
     setWorking(false);
-    (m_proposal ? m_accept : m_close)->setDefault(true); // who wants the same search again presses Find
+    if (isStopped())
+        m_find->setDefault(false);
+    else
+        (m_proposal ? m_accept : m_close)->setDefault(true); // who wants the same search again presses Find
     m_late.begin();
+}
+
+/// What is proposed is what came nearest in a search that somebody stopped: nobody has asked for it.
+bool TuneDialog::isStopped() const
+{
+    return m_proposal && m_enough.stop_requested();
 }
 
 void TuneDialog::tellWhyNot(const Issues &why)
@@ -254,12 +263,13 @@ void TuneDialog::forget()
     m_find->setDefault(true);
 }
 
-/// While it searches, Esc stops that and loses nothing.
+/// While it searches, Esc stops that and loses nothing. What came nearest then is used by its button alone, and Enter
+/// elsewhere does not lose it either.
 void TuneDialog::keyPressEvent(QKeyEvent *event)
 {
     if (event->key() == Qt::Key_Escape && working())
         stop();
-    else if (!isEnter(*event) || !m_late.isLate())
+    else if (!isEnter(*event) || (!m_late.isLate() && !isStopped()))
         QDialog::keyPressEvent(event);
 }
 

@@ -44,6 +44,7 @@ private:
     void showProgress(const TuningProgress &progress);
     void take(Found found);
     void tellWhyNot(const Issues &why);
+    [[nodiscard]] bool isStopped() const;
     void tellStopped();
     void tellFound();
     void listChanges();

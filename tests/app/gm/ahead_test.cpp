@@ -242,13 +242,18 @@ TEST_F(AheadTest, EnterFindsAndTheButtonsStayWhereTheyAre)
     EXPECT_FALSE(stop.isEnabled());
 }
 
-TEST_F(AheadTest, EnterUsesTheNearestOfASearchThatIsStopped)
+TEST_F(AheadTest, OnlyItsButtonUsesTheNearestOfASearchThatIsStopped)
 {
     TuneDialog dialog(*m_document, nullptr);
     stopWithANearest(dialog);
-    EXPECT_TRUE(button(dialog, "&Use it").isDefault());
+    for (const auto *each : dialog.findChildren<QPushButton *>())
+        EXPECT_FALSE(each->isDefault()) << each->text().toStdString();
     press(Qt::Key_Return);
     EXPECT_FALSE(dialog.working()) << "it does not begin again";
+    EXPECT_TRUE(dialog.proposal()) << "it is not lost";
+    ASSERT_TRUE(dialog.isVisible()) << "nobody has asked for it";
+    button(dialog, "&Use it").setFocus();
+    press(Qt::Key_Return);
     EXPECT_EQ(dialog.result(), QDialog::Accepted);
 }
 
@@ -257,7 +262,11 @@ TEST_F(AheadTest, AnEnterThatWasMeantForStopUsesNothing)
     const auto atOnce = qScopeGuard([] { LatePresses::setWait(0); });
     LatePresses::setWait(60'000);
     TuneDialog dialog(*m_document, nullptr);
-    stopWithANearest(dialog);
+    show(dialog);
+    dialog.setRequest(TuneDialog::What::Swap, 0, 100);
+    dialog.find();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !dialog.working(); }, kPatience));
+    ASSERT_TRUE(dialog.proposal());
     press(Qt::Key_Return);
     EXPECT_TRUE(dialog.isVisible());
     LatePresses::setWait(0);
