@@ -37,6 +37,11 @@ QSpinBox *percentBox(int value, QWidget *parent)
     return box;
 }
 
+bool hasStack(const Preparation &prepared)
+{
+    return std::ranges::any_of(prepared.piles, [](const PileStack &stack) { return !stack.order.empty(); });
+}
+
 QString namesOf(const Sheet &sheet, const std::vector<std::string> &keys)
 {
     QStringList names;
@@ -59,6 +64,10 @@ TuneDialog::TuneDialog(const PlanDocument &document, QWidget *parent)
 {
     setObjectName(QStringLiteral("tune"));
     setWindowTitle(tr("Easier or harder"));
+    if (!hasStack(document.plan().setup.prepared)) {
+        m_swap->setText(tr("&Swap cards in the stacks you have: no stack has a card yet"));
+        m_swap->setEnabled(false);
+    }
     m_cards->setRange(1, 60);
     m_cards->setValue(kUsualCards);
     m_progress->setTextVisible(false); // what is said tells more
@@ -103,9 +112,10 @@ TuneDialog::TuneDialog(const PlanDocument &document, QWidget *parent)
 
 void TuneDialog::setRequest(What what, int low, int high)
 {
-    m_swap->setChecked(what == What::Swap);
-    m_deal->setChecked(what == What::Deal);
-    m_cards->setEnabled(what == What::Deal);
+    const bool swaps = what == What::Swap && m_swap->isEnabled();
+    m_swap->setChecked(swaps);
+    m_deal->setChecked(!swaps);
+    m_cards->setEnabled(!swaps);
     m_low->setValue(low);
     m_high->setValue(high);
 }

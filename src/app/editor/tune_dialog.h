@@ -29,6 +29,7 @@ public:
     /// `document` must outlive the dialog; it is only read.
     TuneDialog(const PlanDocument &document, QWidget *parent);
 
+    /// In a plan without stacks there is nothing to swap: new ones are dealt, whatever `what` is.
     void setRequest(What what, int low, int high);
     /// Begins to look for a proposal; it comes later.
     void find();

@@ -17,6 +17,7 @@
 #include <QListWidget>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QRadioButton>
 #include <QScopeGuard>
 #include <QSpinBox>
 #include <QTableWidget>
@@ -344,17 +345,21 @@ TEST_F(AheadTest, AProposalSaysWhatItsSwapsComeTo)
         << list->item(0)->text().toStdString();
 }
 
-TEST_F(AheadTest, WithoutStacksItSaysThatThereIsNothingToSwap)
+TEST_F(AheadTest, WithoutStacksItSaysThatThereIsNothingToSwapAndDealsNewOnes)
 {
     auto bare = PlanDocument::create(m_context, plan());
     ASSERT_TRUE(bare);
     TuneDialog dialog(**bare, nullptr);
+    dialog.setRequest(TuneDialog::What::Swap, 0, 100); // as F8 does
+    const auto ways = dialog.findChildren<QRadioButton *>();
+    ASSERT_EQ(ways.size(), 2);
+    EXPECT_FALSE(ways.front()->isEnabled());
+    EXPECT_TRUE(ways.front()->text().contains(QStringLiteral("no stack")));
+    EXPECT_TRUE(ways.back()->isChecked());
+    EXPECT_TRUE(dialog.findChildren<QSpinBox *>().constLast()->isEnabled()) << "how many cards";
     dialog.find();
     ASSERT_TRUE(QTest::qWaitFor([&] { return !dialog.working(); }, kPatience));
-    EXPECT_FALSE(dialog.proposal());
-    EXPECT_TRUE(std::ranges::any_of(dialog.findChildren<QLabel *>(), [](const QLabel *label) {
-        return label->text().contains(QStringLiteral("no stack"));
-    }));
+    EXPECT_TRUE(dialog.proposal());
 }
 
 class PlaceTest : public testing::Test {
