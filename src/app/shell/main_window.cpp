@@ -269,7 +269,8 @@ void MainWindow::placeHelp()
     const int width = m_help->place(m_settings.textScale / 100.0, foot);
     if (m_table != nullptr)
         m_table->sides().setBeside(width);
-    const bool hasRoom = m_page != nullptr && m_ui->pages->width() - width >= kLeastClient.width();
+    const bool isPage = m_page != nullptr || m_home->holds(m_ui->pages->currentWidget());
+    const bool hasRoom = isPage && m_ui->pages->width() - width >= kLeastClient.width();
     m_ui->pages->setContentsMargins(0, 0, hasRoom ? width : 0, 0);
 }
 

@@ -101,6 +101,7 @@ private:
     void makeKeepers();
     void makeQuest(const QString &file); ///< in the editor
     void backToQuest();                  ///< to the editor of the quest that is tried out
+    void bringTable();                   ///< in sight
     void returnToTable();                ///< to the game that lies there
     void leavePage();
     void closePage();

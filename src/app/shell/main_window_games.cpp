@@ -130,7 +130,7 @@ void MainWindow::putOnTable(std::unique_ptr<PlayController> play)
     auto rules = std::make_unique<RuleBook>(rulesOf(m_context, *game.request().module));
     closePage();
     m_endWaits = false;
-    m_ui->pages->setCurrentWidget(m_table);
+    bringTable();
     // The game and rules before go only at the end: until then the table looks at them.
     const auto before = m_games.putOnTable(std::move(play));
     recentGames(m_memory).add(game.file());

@@ -141,9 +141,16 @@ void MainWindow::leavePage()
     showState();
 }
 
+/// As wide as it stays, though the page before may have left room for the help.
+void MainWindow::bringTable()
+{
+    m_ui->pages->setContentsMargins(QMargins());
+    m_ui->pages->setCurrentWidget(m_table);
+}
+
 void MainWindow::returnToTable()
 {
-    m_ui->pages->setCurrentWidget(m_table);
+    bringTable();
     m_table->takeKeys();
     showState();
     if (std::exchange(m_endWaits, false) && play()->game().ending().over)

@@ -323,6 +323,23 @@ TEST_F(HelpInWindow, APageHasTheRoomBesideItAndTheTableStaysAsItIs)
     EXPECT_TRUE(std::ranges::all_of(widths, [&](int width) { return width == pages().width(); }));
 }
 
+TEST_F(HelpInWindow, TheWelcomePageHasTheRoomBesideItAndTheTableComesBackAsItWas)
+{
+    window().showWelcome();
+    action("actionRules")->trigger();
+    QCoreApplication::processEvents();
+    EXPECT_EQ(child<QStackedWidget>("pages")->currentWidget()->geometry(), pages().adjusted(0, 0, -420, 0));
+    std::vector<int> widths;
+    WidthSpy spy(widths);
+    table().installEventFilter(&spy);
+    ASSERT_TRUE(window().openGame(play().file()));
+    QCoreApplication::processEvents();
+    table().removeEventFilter(&spy);
+    EXPECT_TRUE(help().isVisible());
+    EXPECT_EQ(table().geometry(), pages());
+    EXPECT_TRUE(std::ranges::all_of(widths, [&](int width) { return width == pages().width(); }));
+}
+
 TEST_F(HelpInWindow, NothingBelowItCanBeReachedWhereItCoversAll)
 {
     window().resize(1024, 640);
