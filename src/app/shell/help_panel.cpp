@@ -87,6 +87,12 @@ bool asksBack(const QKeyEvent &key)
     return key.key() == Qt::Key_Left && key.modifiers().testFlag(Qt::AltModifier);
 }
 
+bool asksHeading(const QKeyEvent &key)
+{
+    return key.modifiers().testFlag(Qt::ControlModifier) &&
+           (key.key() == Qt::Key_Down || key.key() == Qt::Key_Up);
+}
+
 /// Presses of a mouse or a finger beside a widget, on what lies under it.
 class PressesBeside final : public QObject {
 public:
@@ -184,7 +190,8 @@ void HelpPanel::makeParts()
             [this](const QListWidgetItem *row) { openHit(row->data(kHitRole).toInt()); });
     m_text->setObjectName(QStringLiteral("helpText"));
     m_text->setAccessibleName(tr("Help text"));
-    m_text->setAccessibleDescription(tr("Tab goes to the next link. Esc closes the help."));
+    m_text->setAccessibleDescription(
+        tr("Tab goes to the next link, Ctrl+Down to the next heading. Esc closes the help."));
     m_text->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_text->setFont(bookType(m_textScale));
     connect(m_text, &QTextBrowser::anchorClicked, this, [this](const QUrl &link) { follow(link); });
@@ -374,6 +381,8 @@ bool HelpPanel::press(const QKeyEvent &key, const QObject *at)
         step(key.key() == Qt::Key_Down ? 1 : -1);
     } else if (at == m_search && isEnter(key)) {
         openNext();
+    } else if (at == m_text && asksHeading(key)) {
+        stepHeading(key.key() == Qt::Key_Down);
     } else if (at != m_search && at != m_contents && isWritten(key)) {
         m_search->setFocus(Qt::ShortcutFocusReason);
         m_search->setText(key.text());
@@ -453,6 +462,21 @@ void HelpPanel::goTo(const QString &part)
         return;
     if (const QTextCursor heading = headingCalled(*m_text->document(), part); !heading.isNull())
         bringUp(heading);
+}
+
+/// To the next heading or the one before, from the place that was gone to last while that is in sight, otherwise from
+/// the top. A screen reader finds no headings in a text of Qt's, so that it is told.
+void HelpPanel::stepHeading(bool next)
+{
+    const bool inSight = m_text->viewport()->rect().intersects(m_text->cursorRect());
+    QTextBlock block = (inSight ? m_text->textCursor() : m_text->cursorForPosition({})).block();
+    do
+        block = next ? block.next() : block.previous();
+    while (block.isValid() && block.blockFormat().headingLevel() == 0);
+    if (!block.isValid())
+        return;
+    bringUp(QTextCursor(block));
+    announce(*this, tr("Heading: %1").arg(block.text()));
 }
 
 /// To the rule or the heading that it names, or to the beginning; or out of the help, to the log.

@@ -90,6 +90,7 @@ private:
                                                      const HelpBook &page) const;
     void follow(const QUrl &link);
     void goTo(const QString &part);
+    void stepHeading(bool next);
     void remember();
     void back();
     void onRead();

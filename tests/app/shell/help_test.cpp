@@ -130,6 +130,24 @@ TEST_F(HelpTest, AScreenReaderSaysTheLinkThatTabGoesTo)
               QStringLiteral("Link: the beasts"));
 }
 
+TEST_F(HelpTest, CtrlAndAnArrowGoToTheNextHeadingAndAScreenReaderSaysIt)
+{
+    const QString page = QStringLiteral("# Doors\n\nOne.\n\n## Locks\n\nTwo.\n\n## Keys\n\nThree.\n");
+    m_help.showPage(QStringLiteral("Doors"), page);
+    const auto said = [this] { return announced(m_window).join(u'\n').section(u'\n', -1); };
+    const auto heading = [this] { return text().textCursor().block().text(); };
+    const std::pair<Qt::Key, const char *> steps[] = {
+        {Qt::Key_Down, "Locks"}, {Qt::Key_Down, "Keys"}, {Qt::Key_Up, "Locks"}, {Qt::Key_Up, "Doors"}};
+    for (const auto &[arrow, name] : steps) {
+        QTest::keyClick(&text(), arrow, Qt::ControlModifier);
+        EXPECT_EQ(heading(), QLatin1String(name));
+        QCoreApplication::processEvents(); // or what is said together is said once
+        EXPECT_EQ(said(), QStringLiteral("Heading: ") + QLatin1String(name));
+    }
+    QTest::keyClick(&text(), Qt::Key_Up, Qt::ControlModifier);
+    EXPECT_EQ(heading(), QStringLiteral("Doors")) << "there is none before";
+}
+
 TEST_F(HelpTest, ASearchGoesOverAllBooksAndListsWhatItFindsByBook)
 {
     words().setText(QStringLiteral("SECR wol"));
