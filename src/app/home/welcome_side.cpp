@@ -22,6 +22,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace flagstone::app {
 
@@ -36,6 +37,7 @@ constexpr int kStartGap = 8;
 constexpr int kLeastDealt = 72, kLeastAir = 4; ///< px high: the field with a card; above and below all
 constexpr int kCardShare = 66,
               kLowCardShare = 48; ///< percent of the widest column: the height of the field with a card
+constexpr int kExploreLines = 3;  ///< of the words below "Explore now", which come late
 
 /// A line from one edge to the other.
 QWidget *ruleOf(QWidget *parent)
@@ -111,6 +113,7 @@ WelcomeSide::WelcomeSide(QWidget *parent)
     connect(m_explore, &QPushButton::clicked, this, &WelcomeSide::exploreAsked);
     m_exploreWords = quietLabel({}, QStringLiteral("dim"), m_page);
     m_exploreWords->setWordWrap(true);
+    m_exploreWords->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     m_exploreWords->setContentsMargins(0, 8, 0, 0);
     m_column->setSpacing(0);
     m_dealtCard = new DealtCard(m_page);
@@ -280,12 +283,12 @@ void WelcomeSide::cardChanged()
 
 void WelcomeSide::setExplore(bool offered, const QString &words, Card card)
 {
-    m_explores = offered;
     m_dealtCard->setCard(std::move(card));
     m_exploreWords->setText(words);
     m_explore->setAccessibleDescription(words);
     setTip(m_explore, words);
-    markUsual();
+    if (std::exchange(m_explores, offered) != offered)
+        markUsual(); // not for odds that come late: what gave way for want of room would come back and move the button
 }
 
 void WelcomeSide::setMoreGames(QMenu *games)
@@ -390,7 +393,7 @@ void WelcomeSide::fit(QSize page, bool low, QBoxLayout *bar)
     m_unfinished->lay(wide - 2 * margin, low, whole);
     m_dealtCard->setFixedHeight((low ? kLowCardShare : kCardShare) * kMostSide / 100);
     m_exploreWords->setMinimumHeight(m_exploreWords->contentsMargins().top() +
-                                     2 * m_exploreWords->fontMetrics().lineSpacing());
+                                     kExploreLines * m_exploreWords->fontMetrics().lineSpacing());
     showExplore();
     if (!whole)
         giveWay(wide, page.height());

@@ -1,5 +1,6 @@
 // The welcome page with all games of the program: what has room, and the game in sight.
 #include "app/common/appearance.h"
+#include "app/common/key_button.h"
 #include "app/common/page.h"
 #include "app/home/game_button.h"
 #include "app/home/kept_game_button.h"
@@ -146,6 +147,53 @@ TEST_F(FullWelcomePage, TheArrowOfAMenuStandsInTheMiddleOfItsButtonsHeight)
             }
     ASSERT_GT(inked, 0);
     EXPECT_NEAR(sum / inked, drawn.height() / 2.0, 3);
+}
+
+TEST_F(FullWelcomePage, TheMainButtonStaysWhereItIsWhenOddsComeLate)
+{
+    const SettingsFile memory(settingsFile());
+    WelcomePage page(memory, m_folder.filePath(QStringLiteral("odds.json")), nullptr);
+    dress(100);
+    show(page, {1024, 700}, 100);
+    page.setGames({}, {});
+    const auto *button = page.findChild<QPushButton *>(QStringLiteral("exploreNow"));
+    const auto *card = page.findChild<QWidget *>(QStringLiteral("dealtCard"));
+    bool gaveWay = false;
+    for (int high = 700; high >= 300; high -= 20) {
+        page.resize(1024, high);
+        for (int round = 0; round < 4; ++round)
+            QApplication::processEvents();
+        gaveWay = gaveWay || card->isHidden();
+        const QRect before = button->geometry();
+        page.showGame(page.game()); // says anew what the button deals, as odds do
+        for (int round = 0; round < 4; ++round)
+            QApplication::processEvents();
+        EXPECT_EQ(button->geometry(), before) << high;
+    }
+    EXPECT_TRUE(gaveWay);
+}
+
+TEST_F(FullWelcomePage, WordsThatComeLateDoNotMoveTheMainButton)
+{
+    dress(100);
+    WelcomeSide side(nullptr);
+    side.applyTheme(paint::Theme::Light, 1);
+    const auto place = [&side](int high, const char *words) {
+        side.setExplore(true, QString::fromUtf8(words), {});
+        side.resize(side.width(), high);
+        side.fit({1024, high}, true, nullptr);
+        side.show();
+        for (int round = 0; round < 4; ++round)
+            QApplication::processEvents();
+        return side.usual()->geometry();
+    };
+    for (int high = 600; high >= 300; high -= 20) {
+        const QRect before = place(high, "Deals a quest of this game at once.");
+        EXPECT_EQ(
+            place(high, "Deals “Jewels, Gems, and Pearls” (Fastplay) at once, with your last settings."),
+            before)
+            << high;
+    }
 }
 
 TEST_F(FullWelcomePage, ExploreNowDealsTheGameInSight)
