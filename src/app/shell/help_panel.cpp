@@ -20,6 +20,7 @@
 #include <QScrollBar>
 #include <QTextBlock>
 #include <QTextDocumentFragment>
+#include <QTextOption>
 #include <QToolButton>
 #include <QUrl>
 #include <QVBoxLayout>
@@ -192,7 +193,7 @@ void HelpPanel::makeParts()
     m_text->setAccessibleName(tr("Help text"));
     m_text->setAccessibleDescription(
         tr("Tab goes to the next link, Ctrl+Down to the next heading. Esc closes the help."));
-    m_text->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_text->setWordWrapMode(QTextOption::WordWrap); // or a table without room breaks words: now it scrolls
     m_text->setFont(bookType(m_textScale));
     connect(m_text, &QTextBrowser::anchorClicked, this, [this](const QUrl &link) { follow(link); });
     connect(&m_books, &HelpBooks::haveBeenRead, this, &HelpPanel::onRead);

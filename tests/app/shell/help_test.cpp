@@ -21,6 +21,7 @@
 #include <QStackedWidget>
 #include <QTextBlock>
 #include <QTextBrowser>
+#include <QTextLayout>
 
 #include <algorithm>
 #include <stdexcept>
@@ -512,6 +513,23 @@ TEST_F(HelpTest, ALinkToWhatTheHelpDoesNotHaveIsTextLikeAnyOther)
             links << part.fragment().text();
     EXPECT_EQ(links, QStringList{QStringLiteral("beasts")});
     EXPECT_EQ(line.text(), QStringLiteral("See beasts, formats and a page."));
+}
+
+TEST_F(HelpTest, NoWordOfATableIsBrokenAndOneThatIsTooWideScrolls)
+{
+    EXPECT_EQ(text().horizontalScrollBar()->maximum(), 0);
+    m_help.showPage(
+        QStringLiteral("Words"),
+        QStringLiteral("| Rule | Means | Where | Since |\n|---|---|---|---|\n| Extraordinary rules "
+                       "| Counterrevolutionary | All misunderstandings | Disproportionate |\n"));
+    QCoreApplication::processEvents();
+    for (QTextBlock block = text().document()->begin(); block.isValid(); block = block.next()) {
+        const QTextLayout &layout = *block.layout();
+        for (int line = 1; line < layout.lineCount(); ++line)
+            EXPECT_TRUE(block.text().at(layout.lineAt(line).textStart() - 1).isSpace())
+                << block.text().toStdString();
+    }
+    EXPECT_GT(text().horizontalScrollBar()->maximum(), 0) << "all of it can be read";
 }
 
 TEST_F(HelpTest, LinesStayReadableHoweverWideItIs)
