@@ -23,7 +23,7 @@ namespace {
 
 constexpr int kTellLater = 400; ///< ms without another letter
 
-QString nameOf(const QAction *action)
+QString commandName(const QAction *action)
 {
     return withoutKeySign(action->text());
 }
@@ -117,7 +117,7 @@ QList<QAction *> CommandFinder::actionsWith(const QString &words) const
         if (action->isSeparator() || action->menu() != nullptr || action->objectName().isEmpty() ||
             action->text().isEmpty() || isOfHiddenPart(*action) || isOfOtherWindow(*action, *m_window))
             continue;
-        if (hasAllWords(words, nameOf(action) + u' ' + action->toolTip()))
+        if (hasAllWords(words, commandName(action) + u' ' + action->toolTip()))
             found.append(action);
     }
     return found;
@@ -130,7 +130,7 @@ QList<QAction *> CommandFinder::matches(const QString &words) const
         found = actionsWith(inSingular(words));
     std::ranges::stable_sort(found, [](const QAction *a, const QAction *b) {
         return a->isEnabled() != b->isEnabled() ? a->isEnabled()
-                                                : nameOf(a).localeAwareCompare(nameOf(b)) < 0;
+                                                : commandName(a).localeAwareCompare(commandName(b)) < 0;
     });
     return found;
 }
@@ -142,8 +142,9 @@ void CommandFinder::showMatches()
     for (QAction *action : matches(text())) {
         m_found << action;
         const QString keys = action->shortcut().toString(QKeySequence::NativeText);
-        auto *item = new QListWidgetItem(
-            keys.isEmpty() ? nameOf(action) : nameOf(action) + QStringLiteral("   ") + keys, m_list);
+        auto *item = new QListWidgetItem(keys.isEmpty() ? commandName(action)
+                                                        : commandName(action) + QStringLiteral("   ") + keys,
+                                         m_list);
         if (!action->isEnabled())
             item->setFlags(Qt::NoItemFlags);
     }
