@@ -101,8 +101,9 @@ CardId TablePage::whoActed(std::size_t entry) const
     return actor == kNoCard ? m_prompt->figure() : actor;
 }
 
-/// The bar says what is seen: what was decided, or what figures that no player runs do in their turn. Figures that
-/// they bring down fall in it. It is black unless a person did it. What was decided is shown before a rival acts.
+/// The bar says what others do: a computer, or figures that no player runs in their turn. Figures that they bring down
+/// fall in it, and it is black. Of what a person has decided it says nothing: that is no question any more, and what
+/// comes of it lies on the table. What was decided is shown before a rival acts.
 void TablePage::showScene(const StageScene &scene)
 {
     const Sheet &sheet = m_play->game().sheet();
@@ -135,7 +136,7 @@ void TablePage::showScene(const StageScene &scene)
     if (m_attack)
         m_prompt->setShowing(m_attack->words, true, m_attack->note, paused);
     else
-        m_prompt->setShowing(shownWords(*m_play, reader()), computer,
+        m_prompt->setShowing(computer ? shownWords(*m_play, reader()) : QString(), computer,
                              computer ? computerNote(m_doer) : OddsBox::Note(), paused);
 }
 

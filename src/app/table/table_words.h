@@ -24,7 +24,7 @@ class PlayController;
 [[nodiscard]] QString figureTitle(const Game &game, const Figure &figure);
 /// What a computer is asked: most prompts begin with whom they ask.
 [[nodiscard]] QString waitingFor(const PlayController &play, Seat computer);
-/// What was decided last, as a seat may read it, for the time while the table shows the result.
+/// What a computer decided last, as a seat may read it, for the time while the table shows the result.
 [[nodiscard]] QString shownWords(const PlayController &play, Seat reader);
 /// Who has won, where players play against each other, and why a game is over.
 [[nodiscard]] QString endingWords(const Game &game);

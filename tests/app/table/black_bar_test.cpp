@@ -59,6 +59,7 @@ TEST(BlackBarTest, AComputersDeedIsShownLikeItsTurn)
     TablePage &page = table.page();
     auto *pause = page.bar().findChild<QToolButton *>(QStringLiteral("pauseComputers"));
     ASSERT_NE(pause, nullptr);
+    const auto &prompt = *page.bar().findChild<QLabel *>(QStringLiteral("prompt"));
     const auto black = [&] { return page.bar().property("inverse").toBool(); };
     const auto framed = [&] { return page.party().framed() == nullptr ? -1 : page.party().framed()->seat(); };
     int byComputer = 0, byPerson = 0, stopped = 0;
@@ -66,6 +67,7 @@ TEST(BlackBarTest, AComputersDeedIsShownLikeItsTurn)
         const Seat who = play.session().entries().back().seat;
         EXPECT_EQ(black(), who == kComputer);
         EXPECT_EQ(pause->isHidden(), who != kComputer);
+        EXPECT_EQ(prompt.text().isEmpty(), who != kComputer) << "only what a computer does is news";
         EXPECT_EQ(framed(), raw(who));
         ++(who == kComputer ? byComputer : byPerson);
     });

@@ -83,7 +83,7 @@ TEST_F(DuringSceneTest, AnotherStandingOrderLosesNoLineOfTheLog)
     EXPECT_EQ(changed, 3);
 }
 
-TEST_F(DuringSceneTest, TheLineSaysWhatWasDecidedAndNothingIsAsked)
+TEST_F(DuringSceneTest, AfterAPersonsMoveTheLineIsQuietAndNothingIsAsked)
 {
     const auto &line = *page().bar().findChild<QLabel *>(QStringLiteral("prompt"));
     std::set<std::size_t> seen; // own moves
@@ -92,8 +92,7 @@ TEST_F(DuringSceneTest, TheLineSaysWhatWasDecidedAndNothingIsAsked)
         EXPECT_FALSE(page().bar().marked());
         if (page().bar().property("inverse").toBool())
             return;
-        const auto told = tell(play().session(), play().moves(), page().reader());
-        EXPECT_EQ(line.text(), told.empty() ? QString() : told.front().text);
+        EXPECT_EQ(line.text(), QString());
         seen.insert(play().moves());
     });
     for (int i = 0; i < 200 && seen.size() < 8; ++i) {
