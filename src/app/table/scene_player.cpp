@@ -108,7 +108,9 @@ void ScenePlayer::next()
         return;
     }
     m_staged = true;
-    m_stage.show(m_scene, m_board.shown(), paceOf(Stage::timeOf(m_scene)));
+    const bool last = std::ranges::none_of(m_queue, &StageScene::staged);
+    m_stage.show(m_scene, m_board.shown(), paceOf(Stage::timeOf(m_scene)),
+                 last ? m_step.logged : QStringList());
 }
 
 /// All of a scene is there: how long does it stay?

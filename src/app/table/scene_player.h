@@ -5,6 +5,7 @@
 #include "core/decision.h"
 
 #include <QObject>
+#include <QStringList>
 #include <QTimer>
 
 #include <deque>
@@ -29,11 +30,12 @@ public:
     struct Step {
         std::vector<StageScene> scenes;
         TableView after;
-        Decision decision;      ///< that stands then
-        CardId about = kNoCard; ///< the card that it asks about: stays in sight while it stands
-        bool hurries = false;   ///< no viewer has made it one by one: brisk
-        bool passes = false;    ///< no viewer has made it at all: only what must be seen waits
-        bool presses = true;    ///< a person is there to continue: otherwise it continues by itself
+        Decision decision;       ///< that stands then
+        CardId about = kNoCard;  ///< the card that it asks about: stays in sight while it stands
+        bool hurries = false;    ///< no viewer has made it one by one: brisk
+        bool passes = false;     ///< no viewer has made it at all: only what must be seen waits
+        bool presses = true;     ///< a person is there to continue: otherwise it continues by itself
+        QStringList logged = {}; ///< the sentences of the log: told with the last that is large
     };
     void play(Step step);
     /// Lays a scene on the stage, where it stays until something else is shown or the user puts it down.

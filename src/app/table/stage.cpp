@@ -5,6 +5,7 @@
 #include "app/common/pace.h"
 #include "app/common/pictures.h"
 #include "app/play/figures.h"
+#include "app/play/scene_cutter.h"
 
 #include <QKeyEvent>
 #include <QLocale>
@@ -71,9 +72,12 @@ Stage::Times Stage::timesOf(const StageScene &scene)
     return times;
 }
 
-void Stage::show(const StageScene &scene, const TableView &view, int milliseconds)
+void Stage::show(const StageScene &scene, const TableView &view, int milliseconds, QStringList logged)
 {
     m_clock.stop();
+    logged.removeIf(
+        [told = m_toldSince.join(u'\n')](const QString &sentence) { return told.contains(sentence); });
+    m_logged = logged.join(u' ');
     m_scene = scene;
     m_view = view;
     m_times = timesOf(scene);
@@ -114,11 +118,36 @@ void Stage::reveal()
 void Stage::tell()
 {
     setAccessibleName(m_scene.title);
-    setAccessibleDescription(spoken());
+    setAccessibleDescription(sentences(spoken(m_scene.results)));
+    const auto again = [this](const QString &words) { return isLogged(words); };
+    QStringList results = m_scene.results;
+    results.removeIf(again);
+    QStringList said = QStringList{m_scene.title} + spoken(results) + QStringList{m_logged};
+    if (again(m_scene.title))
+        said.removeFirst();
     for (const CardId card : m_scene.cards)
         m_read.emplace(m_view.seat, card);
-    announce(*this, m_scene.title + u'\n' + accessibleDescription());
-    m_toldSince << sentences({m_scene.title}) << accessibleDescription();
+    m_toldSince << sentences(said);
+    announce(*this, m_toldSince.last());
+}
+
+/// Whether the sentence of the log says the same, maybe in other words: of who acts or falls, and of those whom it
+/// hurts, of whom the last word is how much.
+bool Stage::isLogged(const QString &words) const
+{
+    if (m_logged.contains(words.endsWith(u'.') ? words.chopped(1) : words))
+        return true;
+    const auto isAbout = [&](const QString &name) {
+        return !name.isEmpty() && words.contains(name) && m_logged.contains(name);
+    };
+    if (words == m_scene.title && falls(m_scene.show) && !m_scene.cards.empty())
+        return isAbout(m_board.art().name(m_scene.cards.front()));
+    if (words == m_scene.title)
+        return std::ranges::any_of(m_scene.lanes, isAbout, &StageScene::Lane::name);
+    return std::ranges::any_of(m_scene.lanes, [&](const StageScene::Lane &lane) {
+        const QStringList about = m_scene.results.filter(lane.hurtName);
+        return lane.after < lane.before && isAbout(lane.hurtName) && about.last() == words;
+    });
 }
 
 QString Stage::takeTold()
@@ -255,8 +284,8 @@ void Stage::prepare(const StageScene &scene, const TableView &view) const
     }
 }
 
-/// What the dice came to and their result, in the order of the lanes. The words on a card are told once.
-QString Stage::spoken() const
+/// What the dice came to and these of their results, in the order of the lanes. The words on a card are told once.
+QStringList Stage::spoken(const QStringList &results) const
 {
     QStringList words;
     if (!m_scene.line.isEmpty())
@@ -270,7 +299,9 @@ QString Stage::spoken() const
             words << tr("%1 needs %2", "whose roll, sum of dice").arg(lane.name).arg(lane.dice.terms.sum);
         words << tr("%1: %2").arg(nameOf(lane), faces.join(u' '));
         const auto isAbout = [&](const QString &result) { return result.contains(lane.hurtName); };
-        if (lane.hurt != kNoCard && std::ranges::none_of(m_scene.results, isAbout))
+        const auto about = std::ranges::count_if(m_scene.results, isAbout);
+        const bool fewer = std::ranges::count_if(results, isAbout) < about; // the log says who is slain
+        if (lane.hurt != kNoCard && (about == 0 || (fewer && lane.after > 0)))
             words << tr("%1: %2 of %3 hits left").arg(lane.hurtName).arg(lane.after).arg(lane.most);
     }
     if (m_scene.fall)
@@ -303,10 +334,10 @@ QString Stage::spoken() const
         words << usersTitle();
     for (const auto &user : m_scene.users)
         words << tr("%1: %2").arg(user.name, user.words);
-    words << m_scene.results;
+    words << results;
     if (m_scene.gain && !m_scene.gain->after.empty())
         words << tr("%1: %2").arg(m_scene.gain->label, QLocale().toString(m_scene.gain->after.back()));
-    return sentences(words);
+    return words;
 }
 
 void Stage::mousePressEvent(QMouseEvent *event)

@@ -47,8 +47,9 @@ public:
     void prepare(const StageScene &scene, const TableView &view) const;
     /// What screen readers were told since this was last called.
     QString takeTold();
-    /// Shows a scene, as `view` sees its cards, in this time. revealed() comes when all is there; at 0 at once.
-    void show(const StageScene &scene, const TableView &view, int milliseconds);
+    /// Shows a scene, as `view` sees its cards, in this time. revealed() comes when all is there; at 0 at once. Then
+    /// screen readers are told what is `logged`, sentences of the log, in place of what says the same on the stage.
+    void show(const StageScene &scene, const TableView &view, int milliseconds, QStringList logged = {});
     /// Shows all of it at once.
     void reveal();
     /// Before clear(): its cards go on from where they lie here, if they move.
@@ -162,7 +163,8 @@ private:
     void paintGlyph(QPainter &painter, const QRectF &rect, CardId card) const;
     void paintHints(QPainter &painter, const QRectF &rect) const;
     void tell();
-    [[nodiscard]] QString spoken() const;
+    [[nodiscard]] bool isLogged(const QString &words) const;
+    [[nodiscard]] QStringList spoken(const QStringList &results) const;
 
     BoardView &m_board;
     QWidget *m_hand = nullptr;
@@ -174,6 +176,7 @@ private:
     int m_told = 0;                           ///< the time up to which reached() has been emitted
     std::set<std::pair<Seat, CardId>> m_read; ///< whose words a seat has been told
     QStringList m_toldSince;                  ///< see takeTold()
+    QString m_logged;                         ///< see show(); without what was told before
     QString m_pace, m_answer;
     CardId m_answerCard = kNoCard, m_taker = kNoCard;
     bool m_kept = false;

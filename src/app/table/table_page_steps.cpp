@@ -87,7 +87,8 @@ void TablePage::play(const std::vector<Event> &events, const TableView &after, c
                     .about = asked.empty() ? kNoCard : asked.front(),
                     .hurries = others || m_orders->running(),
                     .passes = others,
-                    .presses = anyPerson(players, m_play->request().setup.seats)});
+                    .presses = anyPerson(players, m_play->request().setup.seats),
+                    .logged = loggedSentences(*m_play, after.seat)});
     if (m_untold)
         Q_EMIT changed();
 }

@@ -122,6 +122,15 @@ QString shownWords(const PlayController &play, Seat reader)
     return lines.empty() ? QString() : lines.front().text;
 }
 
+QStringList loggedSentences(const PlayController &play, Seat reader)
+{
+    QStringList sentences;
+    for (const LogLine &line : tell(play.session(), play.moves(), reader))
+        if (!line.sentence.isEmpty())
+            sentences << line.sentence;
+    return sentences;
+}
+
 QString endingWords(const Game &game)
 {
     const auto ending = game.ending();

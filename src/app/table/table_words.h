@@ -26,6 +26,8 @@ class PlayController;
 [[nodiscard]] QString waitingFor(const PlayController &play, Seat computer);
 /// What a computer decided last, as a seat may read it, for the time while the table shows the result.
 [[nodiscard]] QString shownWords(const PlayController &play, Seat reader);
+/// The sentences of the log on what was decided last, as a seat may read them.
+[[nodiscard]] QStringList loggedSentences(const PlayController &play, Seat reader);
 /// Who has won, where players play against each other, and why a game is over.
 [[nodiscard]] QString endingWords(const Game &game);
 /// Something that the quest asks for, and whether it is done.

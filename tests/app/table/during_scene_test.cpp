@@ -1,5 +1,6 @@
 // What is pressed or changed while a scene is still shown: it counts for nothing that nobody has seen, and nothing is
 // lost of what is still to be told.
+#include "app/announced.h"
 #include "app/common/game_words.h"
 #include "app/common/seat_names.h"
 #include "app/play/log_lines.h"
@@ -15,6 +16,7 @@
 
 #include <algorithm>
 #include <set>
+#include <utility>
 
 namespace flagstone::app::during_scene_test {
 namespace {
@@ -101,6 +103,29 @@ TEST_F(DuringSceneTest, AfterAPersonsMoveTheLineIsQuietAndNothingIsAsked)
         press(Qt::Key_Return);
     }
     EXPECT_GE(seen.size(), 8u);
+}
+
+TEST_F(DuringSceneTest, TheSentenceOfTheLogIsSaidWhenAllThatIsLargeWasSeen)
+{
+    QStringList said; // of this step
+    int told = 0;
+    QObject::connect(&page().scenePlayer(), &ScenePlayer::seen, &page(), [&](const StageScene &scene) {
+        if (scene.staged())
+            said << announced(page()).value(announced(page()).size() - 1);
+    });
+    QObject::connect(&page().scenePlayer(), &ScenePlayer::rested, &page(), [&] {
+        const QString all = std::exchange(said, {}).join(u'\n');
+        for (const LogLine &line : tell(play().session(), play().moves(), page().reader())) {
+            if (all.isEmpty() || line.sentence.isEmpty() ||
+                play().game().ending().over) // it may be cut short
+                continue;
+            EXPECT_TRUE(all.contains(line.sentence)) << all.toStdString() << '\n'
+                                                     << line.sentence.toStdString();
+            ++told;
+        }
+    });
+    atAttacks(3, [] {});
+    EXPECT_GE(told, 8);
 }
 
 /// Whoever presses a key stops an order; nobody does here.

@@ -1,4 +1,5 @@
 // The stage: how scenes end, and that whatever is pressed the table ends as the game is.
+#include "app/announced.h"
 #include "app/board/board_view.h"
 #include "app/board/card_art.h"
 #include "app/play/figures.h"
@@ -329,6 +330,42 @@ TEST(StageSpokenTest, TheCardOfAPlayersOwnFigureIsNotReadOut)
         << stage.accessibleDescription().toStdString();
     EXPECT_TRUE(stage.takeTold().contains(QStringLiteral("Down.")));
     EXPECT_TRUE(stage.takeTold().isEmpty());
+    stage.clear();
+}
+
+/// Dice and what is left are not in it; the stage still has the words for who reads it part by part.
+TEST(StageSpokenTest, WhatTheSentenceOfTheLogSaysIsNotSaidInOtherWordsToo)
+{
+    TableOf table(modules().front());
+    Stage &stage = table.page().stage();
+    StageScene scene{.title = QStringLiteral("Cerel attacks Orc 3"),
+                     .results = {QStringLiteral("Orc 3 is slain.")}};
+    scene.lanes.emplace_back();
+    StageScene::Lane &blow = scene.lanes.back();
+    blow.name = QStringLiteral("Cerel");
+    blow.dice = {.sides = 8, .hitFrom = 6, .count = 2, .faces = {6, 7}};
+    blow.hurt = CardId{0};
+    blow.hurtName = QStringLiteral("Orc 3");
+    blow.before = blow.most = 2;
+    const auto told = [&](const QStringList &logged) {
+        stage.takeTold();
+        stage.show(scene, table.play().view(), 0, logged);
+        return stage.takeTold();
+    };
+    const QString slays = QStringLiteral("Cerel slays Orc 3 with 2 hits.");
+    EXPECT_EQ(told({slays}), QStringLiteral("Cerel: 6 7. ") + slays);
+    EXPECT_EQ(stage.accessibleName(), scene.title);
+    EXPECT_EQ(stage.accessibleDescription(), QStringLiteral("Cerel: 6 7. Orc 3 is slain."));
+    const QString said = announced(table.page()).join(u'\n');
+    EXPECT_EQ(said.count(slays), 1) << said.toStdString();
+    EXPECT_FALSE(said.contains(QStringLiteral("is slain"))) << said.toStdString();
+    EXPECT_EQ(told({}), QStringLiteral("Cerel attacks Orc 3. Cerel: 6 7. Orc 3 is slain.")) << "more follows";
+
+    scene.results = {QStringLiteral("Orc 3 makes its save."), QStringLiteral("Orc 3 takes 1 hit, 1 left.")};
+    blow.after = 1;
+    const QString hits = QStringLiteral("Cerel hits Orc 3 for 1 hit, 1 left.");
+    EXPECT_EQ(told({hits}),
+              QStringLiteral("Cerel: 6 7. Orc 3: 1 of 2 hits left. Orc 3 makes its save. ") + hits);
     stage.clear();
 }
 
