@@ -276,18 +276,18 @@ void ActionBar::setRefusal(const QString &reason, const QString &rule)
     m_refusal.start();
 }
 
-void ActionBar::announce(bool isMarkInFocus)
+void ActionBar::announce()
 {
     if (m_showing) // the line says what was done, and nothing is asked
         return;
     m_line->announce();
-    if (!isMarkInFocus)
-        announceMark();
+    announceMark();
 }
 
-/// Nothing that a screen reader follows has moved.
 void ActionBar::announceMark()
 {
+    if (m_isMarkInFocus && m_isMarkInFocus())
+        return;
     if (const QString words = markedWords(); !words.isEmpty())
         app::announce(*this, tr("%1, marked").arg(words));
 }

@@ -78,6 +78,8 @@ public:
     void renewDigits();
     /// Whether the table can show a target. Choices about others are offered in a menu. Without it, it can show all.
     void setCanSee(std::function<bool(const Target &)> canSee) { m_canSee = std::move(canSee); }
+    /// Whether the keyboard is on the mark, so that screen readers say it anyway. Without it, it never is.
+    void setMarkInFocus(std::function<bool()> isMarkInFocus) { m_isMarkInFocus = std::move(isMarkInFocus); }
 
     /// The party's cards and what they hold, as its rows and fans show them: digits go in this order. Before
     /// setDecision().
@@ -113,8 +115,8 @@ public:
     void made(const Decision &decision, std::string_view code);
     /// Marks a choice as the one to make next. An unknown code marks nothing.
     void suggest(std::string_view code);
-    /// Tells screen readers what is asked, and what is marked unless the keyboard is on it anyway.
-    void announce(bool isMarkInFocus);
+    /// Tells screen readers what is asked and what is marked.
+    void announce();
     /// As if the order for everybody were pressed.
     void pressEverybody();
 
@@ -134,7 +136,7 @@ public:
     void markNext(int step);
     /// The same, on to those of other verbs. False if there is no other choice.
     bool walkOn(int step);
-    /// Tells screen readers what is marked.
+    /// Tells screen readers what is marked, unless the keyboard is on it.
     void announceMark();
     /// Says again what is marked.
     void pointAtMark();
@@ -262,6 +264,7 @@ private:
     bool m_nobodyAlways = false;
     bool m_forMaster = false; ///< see setForMaster()
     std::function<bool(const Target &)> m_canSee;
+    std::function<bool()> m_isMarkInFocus;
     std::function<KeyPlace(const Target &)> m_keyPlace;
     std::function<CardSheet(CardId)> m_looks;
     std::vector<CardId> m_rows; ///< see setRows()

@@ -171,7 +171,7 @@ void TablePage::connectParts()
     connect(m_board, &BoardView::walkedTo, m_prompt, &ActionBar::markByKey);
     m_board->canvas().setWalkOn([this](int step) {
         const bool moved = m_prompt->walkOn(step);
-        if (moved && !m_board->isMarkInFocus())
+        if (moved)
             m_prompt->announceMark();
         return moved;
     });
@@ -228,6 +228,7 @@ void TablePage::setGame(PlayController &play, const RuleBook &rules, CompanyLook
     m_board->setWording([this](const Beat &beat) { return say(m_play->game(), beat); });
     m_board->setBriefWording([this](const Beat &beat) { return sayBriefly(m_play->game(), beat); });
     m_prompt->setCanSee([this](const Target &target) { return canSee(target); });
+    m_prompt->setMarkInFocus([this] { return m_board->isMarkInFocus(); });
     m_prompt->setKeyPlace([this](const Target &target) { return keyPlace(target); });
     m_prompt->setLeads([this](const Choice &choice) { return m_panels->usedAs(choice); });
     m_prompt->setLooks(

@@ -171,7 +171,7 @@ void TablePage::onRested()
         m_seatLog->append(*untold);
     m_log->announce(m_stage->takeTold());
     refresh();
-    m_prompt->announce(m_board->isMarkInFocus()); // last, so that it is what is heard last
+    m_prompt->announce(); // last, so that it is what is heard last
 }
 
 void TablePage::onReset()
@@ -192,7 +192,7 @@ void TablePage::onReset()
     m_seatLog->lookOn(m_play->seat());
     m_log->announceTakenBack();
     refresh();
-    m_prompt->announce(m_board->isMarkInFocus());
+    m_prompt->announce();
     m_party->endMotion();
 }
 

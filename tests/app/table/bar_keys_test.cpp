@@ -6,6 +6,7 @@
 #include "app/table/verb_slot.h"
 #include "conformance/toy.h"
 
+#include <QCoreApplication>
 #include <QLabel>
 #include <QSignalSpy>
 #include <gtest/gtest.h>
@@ -67,6 +68,25 @@ TEST_F(ActionBarTest, AScreenReaderSaysWhatTheArrowsMark)
     EXPECT_TRUE(said.front().endsWith(QStringLiteral(", marked")));
 }
 
+TEST_F(ActionBarTest, WhatAnArmedVerbMarksIsToldOnceAlsoWhereTheKeyboardIsOnIt)
+{
+    show(test::fight());
+    bool isInFocus = false;
+    m_bar.setMarkInFocus([&isInFocus] { return isInFocus; });
+    const auto arm = [this] {
+        m_bar.disarm();
+        QCoreApplication::processEvents(); // what was announced before is told
+        m_bar.press(1);
+        EXPECT_TRUE(m_bar.armed());
+        return announced(m_bar).value(announced(m_bar).size() - 1);
+    };
+    EXPECT_TRUE(arm().endsWith(QStringLiteral(", marked")));
+    isInFocus = true;
+    const QString said = arm();
+    EXPECT_FALSE(said.isEmpty()) << "what is asked";
+    EXPECT_FALSE(said.contains(QStringLiteral(", marked"))) << "the board says it";
+}
+
 TEST_F(ActionBarTest, WhatIsMarkedIsToldWithItsActorAlsoWhereNobodyElseCanAct)
 {
     m_sheet.cards.resize(11);
@@ -74,7 +94,7 @@ TEST_F(ActionBarTest, WhatIsMarkedIsToldWithItsActorAlsoWhereNobodyElseCanAct)
     show(test::casting());
     EXPECT_TRUE(m_bar.markedWords().startsWith(QStringLiteral("Ellisa: ")))
         << m_bar.markedWords().toStdString();
-    m_bar.announce(false);
+    m_bar.announce();
     EXPECT_TRUE(announced(m_bar).join(u'\n').endsWith(m_bar.markedWords() + QStringLiteral(", marked")));
     m_bar.setMessage({});
     EXPECT_TRUE(m_bar.markedWords().isEmpty());

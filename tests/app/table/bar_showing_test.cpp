@@ -27,7 +27,7 @@ TEST_F(ActionBarTest, WhileEnemiesActTheEndOfTheBarSaysHowOddDiceFall)
 TEST_F(ActionBarTest, AMoveThatIsShownIsNotToldAsAQuestion)
 {
     m_bar.setShowing(QStringLiteral("Magic Missile at the wolf"));
-    m_bar.announce(false);
+    m_bar.announce();
     EXPECT_TRUE(announced(m_bar).isEmpty());
     const auto *said = m_bar.findChild<QLabel *>(QStringLiteral("prompt"));
     EXPECT_EQ(said->accessibleDescription(), QStringLiteral("What is shown"));
