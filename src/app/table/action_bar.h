@@ -81,8 +81,8 @@ public:
     /// Whether the keyboard is on the mark, so that screen readers say it anyway. Without it, it never is.
     void setMarkInFocus(std::function<bool()> isMarkInFocus) { m_isMarkInFocus = std::move(isMarkInFocus); }
 
-    /// The party's cards and what they hold, as its rows and fans show them: digits go in this order. Before
-    /// setDecision().
+    /// The party's cards and what they hold, as its rows and fans show them: digits go in this order, except on cards
+    /// that lie on the table to choose from. Before setDecision().
     void setRows(std::vector<CardId> rows) { m_rows = std::move(rows); }
 
     /// What a choice without chances leads to, in a few words; empty for nothing. If not set, nothing is said.

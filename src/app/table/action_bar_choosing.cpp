@@ -1,5 +1,6 @@
 #include "app/common/game_words.h"
 #include "app/common/plain_text.h"
+#include "app/play/verbs.h"
 #include "app/table/action_bar.h"
 #include "app/table/choice_menu.h"
 #include "app/table/prompt_line.h"
@@ -342,17 +343,20 @@ bool ActionBar::disarm()
     return true;
 }
 
-/// What no row shows comes first, in the order of the choices. Nobody goes to a square of a corridor for what is there:
-/// rooms come before them.
+/// What no row shows comes first, in the order of the choices, in which cards lie on the table to choose from. Nobody
+/// goes to a square of a corridor for what is there: rooms come before them.
 std::vector<Target> ActionBar::targetsInRows(const BarSlot &slot) const
 {
+    const BarSpec *bar = barOf(m_marking.sheet(), decision());
+    const bool onTable = !decision().trade.empty() || (bar != nullptr && bar->spread);
     const auto isSquare = [this](const Target &target) {
         return target.kind == Target::Kind::Space &&
                m_marking.sheet().map.space(spaceOf(target)).kind == SpaceKind::Corridor;
     };
     std::vector<Target> targets = targetsOf(slot);
     std::ranges::stable_sort(targets, {}, [&](const Target &target) -> std::ptrdiff_t {
-        const bool inRow = target.kind == Target::Kind::Figure || target.kind == Target::Kind::Card;
+        const bool inRow =
+            target.kind == Target::Kind::Figure || (target.kind == Target::Kind::Card && !onTable);
         const auto row = inRow ? std::ranges::find(m_rows, target.card) : m_rows.end();
         return row != m_rows.end() ? row - m_rows.begin() + 1 : isSquare(target) ? 1 : 0;
     });

@@ -292,6 +292,27 @@ TEST_F(ActionBarTest, DigitsGoDownTheRowsOfThePartyAndTheCardThatIsChosenIsNamed
     EXPECT_EQ(chosen(), QStringList{QStringLiteral("cast:2:1")});
 }
 
+TEST_F(ActionBarTest, CardsOnTheTableHaveDigitsInTheOrderInWhichTheyLieThere)
+{
+    m_sheet.cards.resize(11);
+    m_bar.setRows({CardId{10}, CardId{9}});
+    Decision decision = test::casting();
+    const auto digits = [&] {
+        show(decision);
+        m_bar.press(2);
+        std::vector<CardId> cards;
+        for (const Target &target : m_bar.digits())
+            cards.push_back(target.card);
+        return cards;
+    };
+    EXPECT_EQ(digits(), (std::vector{CardId{10}, CardId{9}})) << "in a row";
+    decision.trade.emplace_back();
+    EXPECT_EQ(digits(), (std::vector{CardId{9}, CardId{10}})) << "in a trade";
+    decision.trade.clear();
+    m_sheet.bars.front().spread = true;
+    EXPECT_EQ(digits(), (std::vector{CardId{9}, CardId{10}})) << "to choose from";
+}
+
 TEST_F(ActionBarTest, RoomsHaveTheirDigitsBeforeTheSquaresOnTheWay)
 {
     m_sheet.map.spaces = {{.key = "C1", .kind = SpaceKind::Corridor, .cells = {}},
