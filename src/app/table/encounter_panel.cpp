@@ -34,14 +34,11 @@ constexpr int kTwoLines = 250;                   ///< px of the column from whic
 
 /// In px: a single opponent's card and each of several, and how far one figure's row is below another.
 struct EncounterPanel::Sizes {
-    using Words = NextTurnBox::Words;
     int column; ///< from which width on
     int one, many, row;
-    bool facts = true; ///< of a single opponent without a card
-    Words words = Words::All;
-    bool odds = true; ///< how such a fight ends, in words
-
-    [[nodiscard]] bool isClose() const { return words != Words::All; } ///< each fact in one line
+    bool facts = true;  ///< of a single opponent without a card
+    bool brief = false; ///< each fact in one line, dice without the word
+    bool odds = true;   ///< how such a fight ends, in words
 };
 
 EncounterPanel::EncounterPanel(QWidget *parent) : RowsArea({12, 8, 12, 6}, parent)
@@ -216,7 +213,7 @@ EncounterPanel::Sizes EncounterPanel::sizes() const
     const std::size_t fewer = std::min(m_steps, kFewerWords);
     const std::size_t wanted = static_cast<std::size_t>(found - kSizes) + m_steps - fewer;
     Sizes now = kSizes[std::min(wanted, std::size(kSizes) - (needsCard ? 3 : 1))];
-    now.words = fewer == 0 ? Sizes::Words::All : Sizes::Words::Brief;
+    now.brief = fewer > 0;
     now.odds = fewer < kFewerWords;
     return now;
 }
@@ -261,7 +258,7 @@ void EncounterPanel::addCardRow(const FacedCard &foe, int cardWidth)
         right->addWidget(title);
     }
     const auto facts = factsOf(foe);
-    if (facts.size() >= kOnTwoLines && now.isClose())
+    if (facts.size() >= kOnTwoLines && now.brief)
         addFactLines(*right, facts);
     else
         for (const auto &fact : facts)
@@ -345,7 +342,7 @@ void EncounterPanel::addFactLines(QVBoxLayout &column, const FoeFacts &facts)
 /// In a line of its own, or two.
 void EncounterPanel::addFact(QVBoxLayout &column, const FoeFact &fact, bool many)
 {
-    const bool close = sizes().isClose();
+    const bool close = sizes().brief;
     const bool narrow = many || close || width() < kTwoLines * font().pixelSize() / kPlainText;
     auto *label = new MarkupLabel(widget());
     label->setText(factMarkup(fact, narrow ? QStringLiteral(" ") : QStringLiteral("<br>")));
@@ -516,7 +513,7 @@ void EncounterPanel::addSharing()
 /// Below all else: it comes later, and nothing moves for it.
 void EncounterPanel::addFightOdds()
 {
-    const bool close = sizes().isClose();
+    const bool close = sizes().brief;
     auto *label = new PlainLabel(close ? m_fightBrief : m_fightOdds, widget());
     label->setObjectName(QStringLiteral("fightOdds"));
     label->setWordWrap(true);
@@ -532,7 +529,7 @@ bool EncounterPanel::tellsOdds() const
 
 void EncounterPanel::addNextTurn()
 {
-    auto *box = new NextTurnBox(m_source, m_next, widget(), sizes().words);
+    auto *box = new NextTurnBox(m_source, m_next, widget(), sizes().brief);
     if (!tellsOdds() && !m_fightOdds.isEmpty()) {
         box->setAccessibleDescription(m_fightOdds);
         setTip(box, m_fightOdds + u' ' + m_fightDetail);
@@ -545,7 +542,7 @@ int EncounterPanel::wantedHeight() const
 {
     if (!tellsOdds())
         return rowsHeight();
-    const int lines = sizes().isClose() ? 1 : 2;
+    const int lines = sizes().brief ? 1 : 2;
     return rowsHeight() +
            (m_fightOdds.isEmpty() ? lines * fontMetrics().lineSpacing() + column().spacing() : 0);
 }

@@ -89,10 +89,9 @@ private:
 
 } // namespace
 
-NextTurnBox::NextTurnBox(const CardContext &source, const NextTurn &next, QWidget *parent, Words words)
+NextTurnBox::NextTurnBox(const CardContext &source, const NextTurn &next, QWidget *parent, bool brief)
     : QWidget(parent)
 {
-    const bool brief = words != Words::All;
     setObjectName(QStringLiteral("nextTurn"));
     auto *all = new QVBoxLayout(this);
     all->setContentsMargins(0, 2, 0, 2);

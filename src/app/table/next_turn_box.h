@@ -14,11 +14,8 @@ namespace flagstone::app {
 /// "Enemies' next turn", or that of now: with how many dice, at whom.
 class NextTurnBox final : public QWidget {
 public:
-    enum class Words : std::uint8_t {
-        All,
-        Brief ///< "3" for "3 dice"
-    };
-    NextTurnBox(const CardContext &source, const NextTurn &next, QWidget *parent, Words words = Words::All);
+    /// `brief`: "3" for "3 dice".
+    NextTurnBox(const CardContext &source, const NextTurn &next, QWidget *parent, bool brief = false);
 
 private:
     void addOdd(QLayout &line, const CardContext &source, const NextTurn::Part &part);

@@ -32,7 +32,7 @@ TEST(NextTurnBoxTest, WhereRoomIsShortDiceAreOnlyCounted)
                   {.what = QStringLiteral("1 blow, 11+ on a d20"), .dice = {.count = 1, .hitFrom = 11}},
                   {.what = QStringLiteral("3d10, 7+ hits"), .dice = {.count = 3, .sides = 10, .hitFrom = 7}},
                   {.what = QStringLiteral("2 odd dice")}};
-    const NextTurnBox box({}, next, nullptr, NextTurnBox::Words::Brief);
+    const NextTurnBox box({}, next, nullptr, true);
     QStringList texts;
     for (const auto *label : box.findChildren<QLabel *>())
         texts << label->text().replace(QChar::Nbsp, u' ');
@@ -46,7 +46,7 @@ TEST(NextTurnBoxTest, WhatIsCountedIsInNoWords)
     NextTurn next;
     next.parts = {{.what = QStringLiteral("deux dés, 6+"), .dice = {.count = 2, .hitFrom = 8}},
                   {.what = QStringLiteral("9 dice")}};
-    const NextTurnBox box({}, next, nullptr, NextTurnBox::Words::Brief);
+    const NextTurnBox box({}, next, nullptr, true);
     QStringList texts;
     for (const auto *label : box.findChildren<QLabel *>())
         texts << label->text().replace(QChar::Nbsp, u' ');
