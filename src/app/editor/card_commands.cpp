@@ -51,9 +51,9 @@ void CardCommands::add(const QString &key)
         }))
         return;
     m_lists.goTo(*column, card->key);
-    if (!isNew)
-        Q_EMIT said(tr("%1 already has a place. Drag it or press Insert to put it elsewhere.")
-                        .arg(translated(card->name)));
+    Q_EMIT said(isNew ? placedWords(*card, *column)
+                      : tr("%1 already has a place. Drag it or press Insert to put it elsewhere.")
+                            .arg(translated(card->name)));
 }
 
 void CardCommands::sayWhyRefused(const QString &key)
@@ -73,9 +73,17 @@ void CardCommands::insertCard()
         return;
     const int row = column == m_lists.column() ? column->list().currentIndex().row() : -1;
     const std::size_t at = column->model().stackIndex(row);
-    if (plan().edit(tr("card inserted"),
-                    [&](Preparation &p) { putCard(p, column->model().pile().key, at, card->key); }))
-        (void)column->select(card->key);
+    if (!plan().edit(tr("card inserted"),
+                     [&](Preparation &p) { putCard(p, column->model().pile().key, at, card->key); }))
+        return;
+    (void)column->select(card->key);
+    Q_EMIT said(placedWords(*card, *column));
+}
+
+QString CardCommands::placedWords(const CardSheet &card, const StackColumn &column)
+{
+    return tr("%1 now lies in the stack “%2”.")
+        .arg(translated(card.name), translated(column.model().pile().label));
 }
 
 void CardCommands::takeAway()
@@ -84,14 +92,20 @@ void CardCommands::takeAway()
     if (!mayMove(card))
         return;
     const bool isGone = cardCalled(plan().sheet(), card) == nullptr;
-    plan().edit(isGone ? tr("missing card removed") : tr("card returned to the library"),
-                [&](Preparation &p) { takeCard(p, card); });
+    const QString name = m_lists.activeName(); // another is chosen then
+    if (plan().edit(isGone ? tr("missing card removed") : tr("card returned to the library"),
+                    [&](Preparation &p) { takeCard(p, card); }))
+        Q_EMIT said(isGone ? tr("%1 is removed.").arg(name) : tr("%1 is back in the library.").arg(name));
 }
 
 void CardCommands::leaveOutOfGame()
 {
-    if (const std::string card = m_lists.activeCard(); mayMove(card))
-        plan().edit(tr("card taken out of the game"), [&](Preparation &p) { leaveOut(p, card); });
+    const std::string card = m_lists.activeCard();
+    if (!mayMove(card))
+        return;
+    const QString name = m_lists.activeName(); // another is chosen then
+    if (plan().edit(tr("card taken out of the game"), [&](Preparation &p) { leaveOut(p, card); }))
+        Q_EMIT said(tr("%1 is out of the game.").arg(name));
 }
 
 void CardCommands::move(bool down)

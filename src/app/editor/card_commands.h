@@ -16,6 +16,7 @@ namespace flagstone::app {
 class PlanEditorLists;
 class PlanDocument;
 class PlanFiles;
+class StackColumn;
 
 /// Commands on the active card and stack: put, take, move, pin, note.
 class CardCommands final : public QObject {
@@ -56,6 +57,7 @@ Q_SIGNALS:
     void tried();
 
 private:
+    [[nodiscard]] static QString placedWords(const CardSheet &card, const StackColumn &column);
     void move(bool down);
     /// False, with a word about it, for a card that is laid out: it would leave the dungeon.
     bool mayMove(const std::string &card);

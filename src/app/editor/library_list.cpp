@@ -163,8 +163,11 @@ QVariant LibraryModel::data(const QModelIndex &index, int role) const
     switch (role) {
     case Qt::DisplayRole:
         return translated(card.name);
-    case Qt::AccessibleTextRole:
-        return QStringLiteral("%1, %2 %3").arg(translated(card.name), key, where(card));
+    case Qt::AccessibleTextRole: {
+        const QString named = tr("%1, %2", "card, its key").arg(translated(card.name), key);
+        const QString there = where(card);
+        return there.isEmpty() ? named : tr("%1, %2", "card, where it is").arg(named, there);
+    }
     case CardKeyRole:
         return key;
     case LineRole:

@@ -1,4 +1,5 @@
 #include "app/common/command_finder.h"
+#include "app/common/announcement.h"
 #include "app/common/focus_walk.h"
 #include "app/common/panel.h"
 #include "app/common/plain_text.h"
@@ -74,10 +75,18 @@ void PlanEditorWindow::makePaperCommands(QMenu *menu)
 void PlanEditorWindow::makeEditMenu()
 {
     auto *menu = menuBar()->addMenu(tr("&Edit"));
-    m_undo = menu->addAction(tr("&Undo"), this, [this] { plan()->undoStack().undo(); });
+    m_undo = menu->addAction(tr("&Undo"), this, [this] {
+        const QString undone = plan()->undoStack().undoText();
+        plan()->undoStack().undo();
+        announce(*this, tr("Undone: %1").arg(undone));
+    });
     m_undo->setObjectName(QStringLiteral("deskUndo"));
     m_undo->setShortcut(QKeySequence::Undo);
-    m_redo = menu->addAction(tr("&Redo"), this, [this] { plan()->undoStack().redo(); });
+    m_redo = menu->addAction(tr("&Redo"), this, [this] {
+        const QString redone = plan()->undoStack().redoText();
+        plan()->undoStack().redo();
+        announce(*this, tr("Redone: %1").arg(redone));
+    });
     m_redo->setObjectName(QStringLiteral("deskRedo"));
     m_redo->setShortcut(QKeySequence(tr("Ctrl+Shift+Z")));
     m_icons.emplace_back(m_undo, QStringLiteral("undo"));

@@ -1,5 +1,6 @@
 #include "app/editor/plan_editor_window.h"
 
+#include "app/common/announcement.h"
 #include "app/common/columns_area.h"
 #include "app/common/command_finder.h"
 #include "app/common/command_keys.h"
@@ -93,7 +94,10 @@ void PlanEditorWindow::makeSides()
     connect(m_lists, &PlanEditorLists::addAsked, m_cards, &CardCommands::add);
     connect(m_lists, &PlanEditorLists::refused, m_cards, &CardCommands::sayWhyRefused);
     connect(m_cards, &CardCommands::tried, this, &PlanEditorWindow::showState);
-    connect(m_cards, &CardCommands::said, this, &PlanEditorWindow::say);
+    connect(m_cards, &CardCommands::said, this, [this](const QString &text) {
+        say(text);
+        announce(*this, text);
+    });
     auto *right = new QSplitter(Qt::Vertical, sides);
     right->setHandleWidth(1);
     m_odds = new OddsPanel(nullptr);

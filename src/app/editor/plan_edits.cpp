@@ -1,5 +1,6 @@
 #include "app/editor/plan_edits.h"
 
+#include "app/common/announcement.h"
 #include "app/common/tr.h"
 #include "app/editor/place_dialogs.h"
 #include "app/editor/plan_editor_dialogs.h"
@@ -52,7 +53,9 @@ void sayWhatIsMoved(const PlanDocument &plan, QStatusBar &bar)
     QObject::connect(&plan, &PlanDocument::changed, &bar, &QStatusBar::clearMessage);
     QObject::connect(
         &plan, &PlanDocument::movedFrom, &bar, [&bar](const QString &place, const QString &card) {
-            bar.showMessage(tr("%1 no longer lies in %2. Undo puts it back.").arg(card, place), kSaidFor);
+            const QString words = tr("%1 no longer lies in %2. Undo puts it back.").arg(card, place);
+            bar.showMessage(words, kSaidFor);
+            announce(bar, words);
         });
 }
 

@@ -1,5 +1,6 @@
 #include "app/editor/plan_files.h"
 
+#include "app/common/announcement.h"
 #include "app/common/ask_file.h"
 #include "app/common/dialogs.h"
 #include "app/common/own_file.h"
@@ -266,6 +267,7 @@ bool PlanFiles::write(const QString &file)
         return false;
     }
     recentPlans(m_memory).add(file);
+    announce(m_window, tr("The plan is saved."));
     return true;
 }
 

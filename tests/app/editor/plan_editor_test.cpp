@@ -1,3 +1,4 @@
+#include "app/announced.h"
 #include "app/common/card_rows.h"
 #include "app/common/command_finder.h"
 #include "app/common/quest_asking.h"
@@ -94,6 +95,30 @@ TEST_F(PlanEditorWindowTest, InsertPutsTheLibrarysCardBeforeTheChosenOne)
     column().list().setFocus();
     key(Qt::Key_Insert);
     EXPECT_EQ(order(), (std::vector<std::string>{"T01", "T09", "T02", "T03"}));
+}
+
+TEST_F(PlanEditorWindowTest, AScreenReaderHearsWhatWasDone)
+{
+    const auto isHeard = [this](const char *words) {
+        return announced(*m_planEditor).join(u'\n').contains(QLatin1String(words));
+    };
+    child<QLineEdit>("librarySearch")->setText(QStringLiteral("T09"));
+    ASSERT_TRUE(column().select("T02"));
+    column().list().setFocus();
+    key(Qt::Key_Insert);
+    EXPECT_TRUE(isHeard(" now lies in the stack "));
+    trigger("deskUndo");
+    EXPECT_TRUE(isHeard("Undone: card inserted"));
+    trigger("deskRedo");
+    EXPECT_TRUE(isHeard("Redone: card inserted"));
+    ASSERT_TRUE(column().select("T02"));
+    key(Qt::Key_Delete);
+    EXPECT_TRUE(isHeard(" is back in the library."));
+    ASSERT_TRUE(column().select("T03"));
+    key(Qt::Key_O);
+    EXPECT_TRUE(isHeard(" is out of the game."));
+    ASSERT_TRUE(m_planEditor->saveTo(path("heard.flagplan")));
+    EXPECT_TRUE(isHeard("The plan is saved."));
 }
 
 TEST_F(PlanEditorWindowTest, ACardIsDraggedFromTheLibraryToItsDepth)
@@ -544,10 +569,11 @@ TEST_F(PlanEditorWindowTest, EveryControlHasAName)
     for (const auto *view : m_planEditor->findChildren<QAbstractItemView *>())
         EXPECT_FALSE(view->accessibleName().isEmpty()) << view->objectName().toStdString();
     expectNamed(*m_planEditor);
-    for (int row = 0; row < column().model().rowCount(); ++row) {
-        const QString words = column().model().index(row, 0).data(Qt::AccessibleTextRole).toString();
-        EXPECT_FALSE(words.isEmpty() || words.endsWith(u' ')) << words.toStdString();
-    }
+    for (const QAbstractItemModel *rows : {column().list().model(), child<QListView>("library")->model()})
+        for (int row = 0; row < rows->rowCount(); ++row) {
+            const QString words = rows->index(row, 0).data(Qt::AccessibleTextRole).toString();
+            EXPECT_FALSE(words.isEmpty() || words.endsWith(u' ')) << words.toStdString();
+        }
 }
 
 } // namespace
