@@ -4,11 +4,11 @@
 
 namespace flagstone::paint {
 
-/// Numbers without a label and the card's own, "M40", mean something only where they stand.
-static bool isRead(const FaceField &field)
+/// Numbers without a label and the card's own, "M40" or "WP01", mean something only where they stand.
+static bool isRead(const FaceField &field, const QString &key)
 {
     static const QRegularExpression word(QStringLiteral("\\p{L}{2}"));
-    return !field.label.isEmpty() || field.text.contains(word);
+    return field.text != key && (!field.label.isEmpty() || field.text.contains(word));
 }
 
 QString wordsOn(const CardFace &face)
@@ -16,7 +16,7 @@ QString wordsOn(const CardFace &face)
     QString words;
     for (const FaceField &field : face.fields) {
         const QString line = QStringLiteral("%1 %2").arg(field.label, field.text).simplified();
-        if (!isRead(field) || line.isEmpty() || line == face.name)
+        if (!isRead(field, face.key) || line.isEmpty() || line == face.name)
             continue;
         if (!words.isEmpty())
             words += words.endsWith(u'.') ? QStringLiteral(" ") : QStringLiteral(". ");

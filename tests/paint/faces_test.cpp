@@ -96,6 +96,9 @@ TEST_F(Faces, WordsForThoseWhoDoNotSeeACardAreSentencesWithOneFullStopEach)
                    {.text = QStringLiteral("456 123")},
                    {.text = QStringLiteral("M40")}};
     EXPECT_EQ(wordsOn(face), QStringLiteral("AC 6")) << "a number alone says nothing";
+    face.key = QStringLiteral("WP01");
+    face.fields.push_back({.text = face.key});
+    EXPECT_EQ(wordsOn(face), QStringLiteral("AC 6")) << "nor does that of the card";
 }
 
 TEST_F(Faces, RowsThatDoNotExistGiveABareCard)
