@@ -38,8 +38,8 @@ public:
     enum class Shape : std::uint8_t {
         Wide,     ///< 64 px high
         Narrow,   ///< 56 px
-        Short,    ///< 40 px: without the line of state and belongings
-        Medallion ///< 58 px, which grow with the text: face and hits
+        Short,    ///< 40 px: without the line of state; belongings and spells are counted
+        Medallion ///< 58 px, which grow with the text: face, hits, and how many belongings and spells
     };
 
     /// `bad` is the colour of a figure that is down.
@@ -113,6 +113,9 @@ private:
     void paintSkull(QPainter &painter, const QRect &at) const;
     void paintTag(QPainter &painter) const;
     void paintMedallion(QPainter &painter) const;
+    void paintMost(QPainter &painter, const QRect &line) const;
+    [[nodiscard]] bool isCounted() const; ///< whether it holds anything or knows spells
+    [[nodiscard]] double paintCounts(QPainter &painter, const QRectF &line) const;
     void paintShare(QPainter &painter, const QRectF &bar) const;
     [[nodiscard]] double paintStrength(QPainter &painter, const QRect &line) const;
     [[nodiscard]] bool hasName() const; ///< false if the text leaves no room for one

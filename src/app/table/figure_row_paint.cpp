@@ -205,7 +205,51 @@ Gauge FigureRow::boxes() const
     return boxes;
 }
 
-/// Face, hits or what is won, name and a bar; without a name the bar lies below the number.
+bool FigureRow::isCounted() const
+{
+    return !m_chips.empty() || spellCount() > 0;
+}
+
+/// At the right end of a line, for want of one that shows them: how many spells are left and how many belongings there
+/// are. The tip lists them. Returns how wide that is.
+double FigureRow::paintCounts(QPainter &painter, const QRectF &line) const
+{
+    const double u = scale(), mark = 8 * u, gap = 3 * u;
+    const QColor ink = palette().color(QPalette::WindowText);
+    painter.setFont(windowFont(font(), 10.5 * u, QFont::DemiBold));
+    double right = line.right();
+    const auto countLeftOf = [&](qsizetype count) { // returns where its mark lies
+        const QString words = QString::number(count);
+        const double wide = painter.fontMetrics().horizontalAdvance(words);
+        painter.setPen(ink);
+        painter.drawText(QRectF(right - wide, line.top(), wide, line.height()),
+                         Qt::AlignRight | Qt::AlignVCenter | Qt::TextDontClip, words);
+        const QRectF at(right - wide - 1 - mark, line.center().y() - mark / 2, mark, mark);
+        right = at.left() - gap;
+        painter.setPen(QPen(ink, 1));
+        painter.setBrush(count > 0 ? QBrush(ink) : QBrush(Qt::NoBrush));
+        return at;
+    };
+    if (!m_chips.empty()) {
+        const QRectF chip = countLeftOf(std::ssize(m_chips));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRoundedRect(chip.adjusted(0.5, 0.5, -0.5, -0.5), 1.5, 1.5);
+    }
+    if (spellCount() > 0) {
+        int left = 0;
+        for (const Gauge &spell : m_shown->spells)
+            left += spell.left;
+        const QRectF lozenge = countLeftOf(left);
+        const QPointF c = lozenge.center();
+        const double r = lozenge.width() / 2;
+        painter.drawPolygon(
+            QPolygonF({c + QPointF(0, -r), c + QPointF(r, 0), c + QPointF(0, r), c + QPointF(-r, 0)}));
+    }
+    return line.right() - right;
+}
+
+/// Face, hits or what is won, name and a bar; without a name the bar lies below the number. Belongings and spells are
+/// counted above the bar, or below one that has moved up where there is the height.
 void FigureRow::paintMedallion(QPainter &painter) const
 {
     const double u = scale();
@@ -228,25 +272,19 @@ void FigureRow::paintMedallion(QPainter &painter) const
         painter.drawText(line, kFlags, number.words);
     }
     const int foot = height() - static_cast<int>(8 * u);
-    if (!hasName())
-        return paintShare(painter, QRectF(below(static_cast<int>(26 * u), 6 * u)).adjusted(4, 0, 0, 0));
-    if (m_shown->hits.most > 0 || m_shown->whole > 0) {
-        const QFont letters = windowFont(font(), 10.5 * u, QFont::Normal);
-        painter.setFont(letters);
-        painter.setPen(palette().color(QPalette::PlaceholderText));
-        const QRect line = below(static_cast<int>(21 * u), 14 * u);
-        const auto hasRoom = [&](const QString &words) {
-            return painter.fontMetrics().horizontalAdvance(words) <= line.width();
-        };
-        QString words = m_shown->hits.state; // the bar says how many there were
-        fitLetters(painter, words, line.width());
-        if (words.isEmpty() || !hasRoom(words)) {
-            painter.setFont(letters);
-            words = tr("of %1").arg(gauge.most);
-        }
-        if (hasRoom(words)) // else the bar says it
-            painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, words);
+    if (!hasName()) {
+        const QRect counts = below(static_cast<int>(27 * u), 10 * u);
+        const bool counted = isCounted() && counts.bottom() < height() - 2;
+        if (counted)
+            (void)paintCounts(painter, counts);
+        const double top = counted ? 20 : 26;
+        return paintShare(painter, QRectF(below(static_cast<int>(top * u), 6 * u)).adjusted(4, 0, 0, 0));
     }
+    const double bar = foot - 4 * u;
+    if (isCounted())
+        (void)paintCounts(painter, {face.right() + 0.0, bar - 11 * u, width() - 7.0 - face.right(), 10 * u});
+    if (m_shown->hits.most > 0 || m_shown->whole > 0 || m_shown->goods.most > 0)
+        paintMost(painter, below(static_cast<int>((isCounted() ? 15 : 21) * u), 14 * u));
     painter.setFont(struck(windowFont(font(), 10.5 * u, QFont::DemiBold), isDead()));
     painter.setPen(ink);
     constexpr int kAroundName = 12;
@@ -257,7 +295,32 @@ void FigureRow::paintMedallion(QPainter &painter) const
     // The bar is shorter before the name is cut.
     const int barLeft =
         std::max(width() * 5 / 8, kAroundName + painter.fontMetrics().horizontalAdvance(shown));
-    paintShare(painter, QRectF(barLeft, foot - 4 * u, right - barLeft, 5 * u));
+    paintShare(painter, QRectF(barLeft, bar, right - barLeft, 5 * u));
+}
+
+/// Below a number, what is done to the figure, or how many there were or are to be won.
+void FigureRow::paintMost(QPainter &painter, const QRect &line) const
+{
+    const Gauge hits = boxes(), gauge = hits.most > 0 ? hits : m_shown->goods;
+    const QFont letters = windowFont(font(), 10.5 * scale(), QFont::Normal);
+    painter.setFont(letters);
+    painter.setPen(palette().color(QPalette::PlaceholderText));
+    const auto hasRoom = [&](const QString &words) {
+        return painter.fontMetrics().horizontalAdvance(words) <= line.width();
+    };
+    QString words = m_shown->hits.state;
+    fitLetters(painter, words, line.width());
+    if (words.isEmpty() || !hasRoom(words)) {
+        const QString most = QLocale().toString(gauge.most);
+        painter.setFont(letters);
+        words = tr("of %1").arg(most);
+        if (!hasRoom(words)) {
+            words = QStringLiteral("/%1").arg(most);
+            fitLetters(painter, words, line.width());
+        }
+    }
+    if (hasRoom(words)) // else the bar says it
+        painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, words);
 }
 
 /// How much is left, or has been won.
@@ -290,8 +353,11 @@ void FigureRow::paintRow(QPainter &painter) const
     const QRect name(left, top, right - left - (m_class.isNull() ? 0 : 21), high);
     painter.drawText(name, Qt::AlignLeft | Qt::AlignVCenter, fitName(painter, m_name, name.width()));
     // In a narrow row hits lie close below the name: belongings have the room below them.
-    const double hits = m_shape == Shape::Narrow ? 17 : 20;
-    paintHits(painter, QRect(left, top + static_cast<int>(hits * u), right - left, static_cast<int>(9 * u)));
+    const double below = m_shape == Shape::Narrow ? 17 : 20;
+    QRect hits(left, top + static_cast<int>(below * u), right - left, static_cast<int>(9 * u));
+    if (m_shape == Shape::Short && isCounted())
+        hits.setRight(hits.right() - static_cast<int>(paintCounts(painter, hits)));
+    paintHits(painter, hits);
     if (m_shape != Shape::Short)
         paintState(painter, QRect(left, height() - static_cast<int>((wide ? 23 : 20) * u), right - left,
                                   static_cast<int>(15 * u)));

@@ -38,6 +38,8 @@ protected:
         for (int i = 0; i < things; ++i)
             first.held.push_back({.card = all[static_cast<std::size_t>(i) % all.size()].card, .uses = {}});
         first.spells.assign(1, Gauge{1, spells, spells, {}});
+        if (m_members > 0)
+            all.resize(m_members, all.back());
         m_table.page().party().setParty(all, {});
     }
     [[nodiscard]] FigureRow &row() { return *m_table.page().party().rows().front(); }
@@ -55,6 +57,7 @@ protected:
     }
 
     TableOf m_table{modules().front(), TableGame{}, Pace::Instant};
+    std::size_t m_members = 0; ///< of the party; 0: as many as there are
 };
 
 TEST_F(BelongingsTest, WhatIsHandedOverIsSeenBesideSevenSpells)
@@ -139,6 +142,31 @@ TEST_F(BelongingsTest, ThoseThatHaveNoRoomAreCounted)
     show(4, 0);
     ASSERT_EQ(chips(), shown) << "no more than three";
     EXPECT_NE(row().grab().toImage(), all);
+}
+
+TEST_F(BelongingsTest, AMedallionAndALowRowCountThingsAndSpells)
+{
+    const auto drawn = [this](int things, int spells) {
+        show(things, spells);
+        return row().grab().toImage();
+    };
+    const auto expectCounted = [&] {
+        const QImage two = drawn(2, 3);
+        EXPECT_EQ(chips(), 0);
+        EXPECT_NE(drawn(4, 3), two);
+        EXPECT_NE(drawn(2, 2), two);
+        EXPECT_NE(drawn(0, 3), two);
+        EXPECT_EQ(drawn(2, 3), two);
+        EXPECT_FALSE(row().accessibleDescription().isEmpty()) << "which they are";
+        EXPECT_TRUE(row().toolTip().contains(row().accessibleDescription().section(u',', 0, 0)));
+    };
+    m_members = 7; // more have no line of state
+    expectCounted();
+    m_members = 0;
+    m_table.page().resize(1024, 640);
+    QCoreApplication::processEvents();
+    ASSERT_LT(m_table.page().party().width(), 110) << "medallions";
+    expectCounted();
 }
 
 /// Drawings are made for the paper of cards: on the ground of a dark window they would not be seen.
