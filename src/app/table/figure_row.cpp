@@ -217,11 +217,12 @@ void FigureRow::takeState()
     const QStringList note = m_note.isEmpty() ? QStringList() : QStringList(m_note);
     m_count.clear();
     m_brief.clear();
+    m_least.clear();
     if (figure.goods.most > 0) {
         if (!m_player.name.isEmpty())
             line << m_player.name;
         m_least = (note + line).join(between);
-        m_brief = m_least.isEmpty() ? QString() : (note + line + QStringList{got}).join(between);
+        m_brief = (note + line + QStringList{got}).join(between);
         line.prepend(towardsGoal(figure.goods.left, figure.goods.most));
     } else if (figure.hits.most == 0) {
         if (!figure.hits.label.isEmpty())
@@ -237,10 +238,11 @@ void FigureRow::takeState()
     line << className();
     line.removeAll(QString());
     m_state = (note + line).join(between);
-    if (isDown())
-        m_state = m_needed = m_numbers = downWords();
-    else if (!figure.away.isEmpty())
-        m_state = m_needed = m_numbers = figure.away;
+    if (!isDown() && figure.away.isEmpty())
+        return;
+    m_state = m_needed = m_numbers = isDown() ? downWords() : figure.away;
+    m_brief.clear();
+    m_least.clear();
 }
 
 /// All of it for people who cannot see it.
@@ -352,7 +354,7 @@ void FigureRow::layChips()
         return;
     const bool room = m_shape == Shape::Wide || m_shape == Shape::Narrow;
     const QString first = m_state.section(QStringLiteral(" · "), 0, 0);
-    const QString words = !m_brief.isEmpty()     ? m_brief
+    const QString words = !m_least.isEmpty()     ? m_brief
                           : !m_needed.isEmpty()  ? m_needed
                           : first != className() ? first
                                                  : QString();

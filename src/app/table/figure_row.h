@@ -121,8 +121,9 @@ private:
     [[nodiscard]] bool hasName() const; ///< false if the text leaves no room for one
     void paintRow(QPainter &painter) const;
     [[nodiscard]] Gauge boxes() const;
-    void paintHits(QPainter &painter, const QRect &line) const;
-    void paintState(QPainter &painter, const QRect &line) const;
+    void paintHits(QPainter &painter, const QRect &line, bool saysGoods) const;
+    double paintCount(QPainter &painter, const QRectF &line, const QString &count) const;
+    bool paintState(QPainter &painter, const QRect &line) const;
     void paintBoxes(QPainter &painter, const QRectF &bar, int left, int most) const;
     [[nodiscard]] int paintMore(QPainter &painter, const QRect &line) const;
     [[nodiscard]] QFont stateFont() const;
@@ -140,9 +141,10 @@ private:
     std::optional<Figure> m_shown;
     RowPlayer m_player;
     QString m_name, m_state;
-    QString m_numbers;         ///< the line up to its last number
-    QString m_needed, m_brief; ///< what of the line is not to be lost; that in short, where it can be shorter
-    QString m_least;           ///< that without the gold: "✗ wounded · Ann"
+    QString m_numbers; ///< the line up to its last number
+    QString m_needed;  ///< what of the line is not to be lost
+    QString m_brief;   ///< that in short, of goods: without their goal
+    QString m_least;   ///< that without the goods: "✗ wounded · Ann"
     QString m_tag, m_note;
     QString m_count; ///< what stands in the place of boxes where there are none
     QPixmap m_portrait, m_class, m_pennon;

@@ -357,10 +357,10 @@ void FigureRow::paintRow(QPainter &painter) const
     QRect hits(left, top + static_cast<int>(below * u), right - left, static_cast<int>(9 * u));
     if (m_shape == Shape::Short && isCounted())
         hits.setRight(hits.right() - static_cast<int>(paintCounts(painter, hits)));
-    paintHits(painter, hits);
-    if (m_shape != Shape::Short)
-        paintState(painter, QRect(left, height() - static_cast<int>((wide ? 23 : 20) * u), right - left,
-                                  static_cast<int>(15 * u)));
+    const QRect state(left, height() - static_cast<int>((wide ? 23 : 20) * u), right - left,
+                      static_cast<int>(15 * u));
+    const bool saysGoods = m_shape != Shape::Short && paintState(painter, state);
+    paintHits(painter, hits, saysGoods);
 }
 
 /// At the right end of a line, that a computer plays it and how well. Returns how wide that is.
@@ -381,8 +381,8 @@ double FigureRow::paintStrength(QPainter &painter, const QRect &line) const
     return wide + 6;
 }
 
-/// A box for each hit and the count; or a bar towards the goal.
-void FigureRow::paintHits(QPainter &painter, const QRect &line) const
+/// A box for each hit and the count; or a bar towards the goal, and the amount where the line of state does not say it.
+void FigureRow::paintHits(QPainter &painter, const QRect &line, bool saysGoods) const
 {
     const Gauge hits = boxes();
     const Gauge &goods = m_shown->goods;
@@ -397,20 +397,29 @@ void FigureRow::paintHits(QPainter &painter, const QRect &line) const
         return;
     }
     if (hits.most == 0) {
-        const double strength = paintStrength(painter, line);
-        return paintShare(painter, QRectF(line).adjusted(0.5, 0.5, -0.5 - strength, -0.5));
+        QRectF bar = QRectF(line).adjusted(0, 0, -paintStrength(painter, line), 0);
+        if (!saysGoods)
+            bar.setRight(bar.right() - paintCount(painter, bar, QLocale().toString(goods.left)));
+        return paintShare(painter, bar.adjusted(0.5, 0.5, -0.5, -0.5));
     }
     QString count = hits.left < 0 ? QStringLiteral("−") : QString();
     count += QString::number(std::abs(hits.left));
     if (m_shown->hits.most > 0 || m_shown->whole > 0)
         count += u'/' + QString::number(hits.most);
-    painter.setFont(numberFont(12.5 * u));
-    const int wide = painter.fontMetrics().horizontalAdvance(count);
-    painter.setPen(isDown() ? m_bad : ink);
+    const double beside = paintCount(painter, line, count);
+    paintBoxes(painter, QRectF(line.left(), line.top() + 0.5, line.width() - beside, line.height() - 1),
+               hits.left, hits.most);
+}
+
+/// A number at the right end of a line. Returns how wide that is, with the gap before it.
+double FigureRow::paintCount(QPainter &painter, const QRectF &line, const QString &count) const
+{
+    constexpr int kGap = 6; // px
+    painter.setFont(numberFont(12.5 * scale()));
+    painter.setPen(isDown() ? m_bad : palette().color(QPalette::WindowText));
     painter.drawText(line.adjusted(0, -line.height() / 2, 0, line.height() * 7 / 9),
                      Qt::AlignRight | Qt::AlignVCenter, count);
-    paintBoxes(painter, QRectF(line.left(), line.top() + 0.5, line.width() - wide - 6, line.height() - 1),
-               hits.left, hits.most);
+    return painter.fontMetrics().horizontalAdvance(count) + kGap;
 }
 
 void FigureRow::paintBoxes(QPainter &painter, const QRectF &bar, int left, int most) const
@@ -418,8 +427,9 @@ void FigureRow::paintBoxes(QPainter &painter, const QRectF &bar, int left, int m
     paintHitBoxes(painter, bar, left, most, 13.0 * scale(), palette().color(QPalette::WindowText));
 }
 
-/// One line of words; spells as lozenges and belongings at its right end.
-void FigureRow::paintState(QPainter &painter, const QRect &line) const
+/// One line of words; spells as lozenges and belongings at its right end. Returns whether the words have room for the
+/// goods.
+bool FigureRow::paintState(QPainter &painter, const QRect &line) const
 {
     int right = line.right();
     for (const HeldChip *chip : m_chips)
@@ -433,13 +443,12 @@ void FigureRow::paintState(QPainter &painter, const QRect &line) const
     const auto fits = [&](const QString &words) {
         return painter.fontMetrics().horizontalAdvance(words) <= room;
     };
-    const QString &words = m_brief.isEmpty() || fits(m_needed) ? m_state
-                           : fits(m_brief)                     ? m_brief
-                                                               : m_least; // the bar tells the gold
+    const QString &words = m_brief.isEmpty() || fits(m_needed) ? m_state : fits(m_brief) ? m_brief : m_least;
     if (&words == &m_least)
         fitLetters(painter, words, room);
     painter.drawText(QRect(line.left(), line.top(), room, line.height()), Qt::AlignLeft | Qt::AlignVCenter,
                      fittingWords(words, m_shown->inHand, painter.fontMetrics(), room));
+    return &words != &m_least;
 }
 
 /// At the right end of a line, how many belongings have no room, where that takes none from spells and from what is not

@@ -352,6 +352,44 @@ TEST_F(RowsTest, AMedallionSaysHowMuchIsWon)
         << "beyond the goal the bar is full: the first letter has room, too";
 }
 
+/// In a trade, all of it.
+TEST_F(RowsTest, TheGoldIsSaidBesideAllThatCanBeUsed)
+{
+    Figure figure = figures().front();
+    figure.hits = {};
+    figure.held = {HeldCard{.card = figure.card, .uses = {}}, HeldCard{.card = figures()[1].card, .uses = {}},
+                   HeldCard{.card = figures().back().card, .uses = {}}};
+    const auto drawn = [&](int gold) {
+        figure.goods = {0, gold, 20'000, QStringLiteral("Gold")};
+        party().setParty({figure}, {});
+        party().setLit({figures()[0].card, figures()[1].card, figures().back().card});
+        return party().rows().front()->grab().toImage();
+    };
+    for (const QSize window : {QSize(1440, 900), QSize(1280, 720), QSize(1024, 640)}) {
+        m_table.page().resize(window);
+        QCoreApplication::processEvents();
+        for (const bool wounded : {false, true}) {
+            figure.wounded = wounded;
+            EXPECT_NE(drawn(1'500), drawn(1'501)) << window.width() << ", more than the bar can tell";
+        }
+    }
+}
+
+TEST_F(RowsTest, AMedallionSaysWhatMustBeWon)
+{
+    m_table.page().resize(1024, 640);
+    QCoreApplication::processEvents();
+    Figure figure = figures().front();
+    figure.hits = {};
+    const auto drawn = [&](int goal) {
+        figure.goods = {0, 0, goal, QStringLiteral("Gold")}; // the bar is empty
+        party().setParty({figure}, {});
+        return party().rows().front()->grab().toImage();
+    };
+    ASSERT_LT(party().width(), 110) << "medallions";
+    EXPECT_NE(drawn(10'000), drawn(20'000));
+}
+
 /// Takes a row elsewhere with the left button.
 class Drag {
 public:
