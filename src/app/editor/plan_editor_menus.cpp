@@ -1,5 +1,5 @@
-#include "app/common/command_finder.h"
 #include "app/common/announcement.h"
+#include "app/common/command_finder.h"
 #include "app/common/focus_walk.h"
 #include "app/common/panel.h"
 #include "app/common/plain_text.h"

@@ -196,25 +196,30 @@ void EncounterPanel::addRound()
     column().addWidget(new RoundBox(m_source, m_round, widget()));
 }
 
-/// Where room is short, words go before cards and rows are smaller, and the card goes before a row of somebody who can
-/// be chosen, unless hands lie beside it and text is not large.
+/// Where room is short, in this order: words become fewer; cards and rows smaller, as long as a card can be recognised;
+/// how the fight may end goes into a tip; cards and rows become smallest; and a card goes before a row of somebody who
+/// can be chosen, unless hands lie beside it and text is not large. Cards of several kinds are small from the start:
+/// they go before it is no longer said how the fight may end.
 EncounterPanel::Sizes EncounterPanel::sizes() const
 {
-    static constexpr Sizes kSizes[] = {{280, 129, 92, 60}, {250, 102, 78, 54},   {0, 78, 64, 48},
-                                       {0, 64, 50, 48},    {0, 50, 50, 48},      {0, 50, 50, 47},
-                                       {0, 0, 50, 47},     {0, 0, 50, 47, false}};
-    constexpr std::size_t kFewerWords = 2; // steps
-    static_assert(std::size(kSizes) - 1 + kFewerWords == kMostSteps);
+    static constexpr Sizes kSizes[] = {{280, 129, 92, 60}, {250, 102, 78, 54},  {0, 78, 64, 48},
+                                       {0, 64, 50, 48},    {0, 50, 50, 48},     {0, 50, 50, 47},
+                                       {0, 0, 0, 47},      {0, 0, 0, 47, false}};
+    const std::size_t lastWithOdds = m_foes.size() == 1 ? 3 : 6; // of kSizes
+    static_assert(std::size(kSizes) - 1 + 2 == kMostSteps, "two steps are about words");
     const bool needsCard = !isTextLarge() && std::ranges::any_of(m_foes, [](const FacedCard &foe) {
         return !foe.hands.empty();
     });
     const auto *const found =
         std::ranges::find_if(kSizes, [this](const Sizes &one) { return width() >= one.column; });
-    const std::size_t fewer = std::min(m_steps, kFewerWords);
-    const std::size_t wanted = static_cast<std::size_t>(found - kSizes) + m_steps - fewer;
+    const std::size_t brief = std::min<std::size_t>(m_steps, 1);
+    std::size_t wanted = static_cast<std::size_t>(found - kSizes) + m_steps - brief;
+    const bool odds = wanted <= lastWithOdds;
+    if (!odds)
+        --wanted;
     Sizes now = kSizes[std::min(wanted, std::size(kSizes) - (needsCard ? 3 : 1))];
-    now.brief = fewer > 0;
-    now.odds = fewer < kFewerWords;
+    now.brief = brief > 0;
+    now.odds = odds;
     return now;
 }
 
@@ -405,7 +410,7 @@ FoeButton *EncounterPanel::makeFigure(const FacedCard &foe, int number, QWidget 
                                  foe.figures[static_cast<std::size_t>(number)], parent);
     connect(button, &QAbstractButton::clicked, this, [this, target] { Q_EMIT activated(target); });
     const Sizes now = sizes();
-    if (areRows() || (m_foes.size() == 1 && now.one == 0)) // there is no card of it beside
+    if (areRows() || (m_foes.size() == 1 ? now.one : now.many) == 0) // there is no card of it beside
         connect(button, &FoeButton::hovered, this, [this, button, which = foe.card](bool on) {
             Q_EMIT closeUpAsked(on ? which : kNoCard, button);
         });
