@@ -227,7 +227,7 @@ private:
             scene.line = tr("Hits taken: %1. Hits before: %2.").arg(lost).arg(before);
     }
 
-    /// Who can help a member who is down; who can use what is found, and who can only carry it.
+    /// Who can help a member who is down; who can use what is found, and who can only carry it: as their rows stand.
     void addUsers(StageScene &scene) const
     {
         const Sheet &sheet = m_game.sheet();
@@ -243,9 +243,13 @@ private:
                                                             : tr("%1, now").arg(name),
                                    say(m_game, use.what), use.dice, change, beside});
         }
+        const auto party = partyOf(sheet, m_view);
+        std::ranges::stable_sort(scene.users, {}, [&party](const StageScene::User &user) {
+            return std::ranges::find(party, user.who, &Figure::card) - party.begin();
+        });
         if (scene.show != Show::Find || uses.empty())
             return;
-        for (const Figure &figure : partyOf(sheet, m_view))
+        for (const Figure &figure : party)
             if (figure.away.isEmpty() &&
                 std::ranges::find(scene.users, figure.card, &StageScene::User::who) == scene.users.end())
                 scene.carriers.push_back(figure.card);
