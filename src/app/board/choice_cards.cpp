@@ -291,14 +291,16 @@ void ChoiceCard::paintDigit(QPainter &painter, QPoint corner) const
     paintKeyCap(painter, QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), QString::number(m_digit), labelFont(1));
 }
 
-/// In its upper right corner.
+/// At the right, below its title and above its last line.
 void ChoiceCard::paintCount(QPainter &painter, const QRect &plan) const
 {
     constexpr int kInset = 3, kBeside = 4; // px
+    constexpr double kLastLine = 0.15;     // of its height
     const QString words = QStringLiteral("×%1").arg(m_targets.size());
     const QFont font = labelFont(13 * m_textScale);
     const int wide = std::max(digitSide(), QFontMetrics(font).horizontalAdvance(words) + 2 * kBeside);
-    const QRect box(plan.right() - kInset - wide, plan.top() + kInset, wide, digitSide());
+    const int foot = plan.bottom() - qRound(kLastLine * plan.height());
+    const QRect box(plan.right() - kInset - wide, foot - digitSide(), wide, digitSide());
     painter.setPen(m_art.colours().line);
     painter.setBrush(m_art.colours().paper);
     painter.drawRoundedRect(box, 3, 3);

@@ -612,6 +612,33 @@ TEST_F(Trades, CardsThatAreAlikeLieThereAsOne)
     EXPECT_EQ(numberOf(QStringLiteral("choice 1 ×2, marked")), 1);
 }
 
+TEST_F(Trades, HowManyAreAlikeCoversNoTitle)
+{
+    const Decision one = [&] {
+        Decision decision = trade(1, 2);
+        makeAlike(1, 2);
+        decision.choices.erase(decision.choices.begin() + 1);
+        return decision;
+    }();
+    Decision two = one;
+    two.choices.front().targets.push_back(cardTarget(2));
+    const auto drawn = [this](const Decision &decision) {
+        desk.show(board, decision);
+        for (auto *card : shown().findChildren<QAbstractButton *>())
+            if (card->accessibleName().startsWith(QStringLiteral("choice 1")))
+                return card->grab().toImage();
+        return QImage();
+    };
+    const auto upper = [](const QImage &card) { return card.copy(0, 0, card.width(), card.height() / 4); };
+    QImage alone, both;
+    EXPECT_TRUE(QTest::qWaitFor([&] { // once its picture is there
+        alone = drawn(one);
+        both = drawn(two);
+        return !both.isNull() && upper(alone) == upper(both);
+    }));
+    EXPECT_NE(alone, both) << "it is on the card";
+}
+
 TEST_F(Trades, CardsWithOtherCountersAreNotAlike)
 {
     const Decision decision = trade(2, 1);
