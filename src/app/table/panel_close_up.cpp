@@ -4,7 +4,10 @@
 #include "app/common/pace.h"
 
 #include <QCursor>
+#include <QEvent>
+#include <QPainter>
 #include <QScreen>
+#include <QTextDocumentFragment>
 
 #include <algorithm>
 
@@ -13,6 +16,16 @@ namespace flagstone::app {
 namespace {
 
 constexpr int kWidth = 300;
+constexpr int kAroundWords = 8; // px
+constexpr int kWordsFlags = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
+
+/// What its tip says, in one paragraph.
+QString tipWords(const QWidget &widget)
+{
+    const QString tip = widget.toolTip();
+    const QString plain = Qt::mightBeRichText(tip) ? QTextDocumentFragment::fromHtml(tip).toPlainText() : tip;
+    return plain.split(u'\n', Qt::SkipEmptyParts).join(QStringLiteral(" · "));
+}
 
 } // namespace
 
@@ -30,6 +43,8 @@ void PanelCloseUp::ask(CardId card, QWidget *beside)
     m_wait.stop();
     hide();
     clear();
+    if (m_beside)
+        m_beside->removeEventFilter(this);
     setAccessibleName({});
     setAccessibleDescription({});
     m_card = card;
@@ -38,7 +53,14 @@ void PanelCloseUp::ask(CardId card, QWidget *beside)
     if (card == kNoCard)
         return;
     m_untilGone = connect(beside, &QObject::destroyed, this, [this] { ask(kNoCard, nullptr); });
+    beside->installEventFilter(this);
     m_wait.start();
+}
+
+/// Its tip, and that of what it lies on, would come beside the card.
+bool PanelCloseUp::eventFilter(QObject *watched, QEvent *event)
+{
+    return event->type() == QEvent::ToolTip || PlainLabel::eventFilter(watched, event);
 }
 
 void PanelCloseUp::showNow(CardId card, QWidget *beside)
@@ -52,10 +74,11 @@ void PanelCloseUp::showCard()
 {
     if (m_card == kNoCard || !m_faceOf || !m_beside)
         return;
+    const QString words = tipWords(*m_beside);
     const QRect place =
-        placeFor({m_beside->mapToGlobal(QPoint(0, 0)), m_beside->size()}, m_sizeOf(m_card, kWidth));
+        placeFor({m_beside->mapToGlobal(QPoint(0, 0)), m_beside->size()}, m_sizeOf(m_card, kWidth), words);
     const Face face = m_faceOf(m_card, place.width());
-    setPixmap(face.picture);
+    setPixmap(words.isEmpty() ? face.picture : withWords(face.picture, words));
     setAccessibleName(face.name);
     setAccessibleDescription(face.words);
     adjustSize();
@@ -63,8 +86,33 @@ void PanelCloseUp::showCard()
     show();
 }
 
+int PanelCloseUp::heightOf(const QString &words, int width) const
+{
+    if (words.isEmpty())
+        return 0;
+    const QRect room(0, 0, width - 2 * kAroundWords, QWIDGETSIZE_MAX);
+    return parentWidget()->fontMetrics().boundingRect(room, kWordsFlags, words).height() + 2 * kAroundWords;
+}
+
+QPixmap PanelCloseUp::withWords(const QPixmap &card, const QString &words) const
+{
+    const QSize size = card.deviceIndependentSize().toSize();
+    const QRect below(0, size.height(), size.width(), heightOf(words, size.width()));
+    const double ratio = card.devicePixelRatio();
+    QPixmap both(QSize(size.width(), below.bottom() + 1) * ratio);
+    both.setDevicePixelRatio(ratio);
+    both.fill(parentWidget()->palette().color(QPalette::ToolTipBase));
+    QPainter painter(&both);
+    painter.drawPixmap(0, 0, card);
+    painter.setFont(parentWidget()->font());
+    painter.setPen(parentWidget()->palette().color(QPalette::ToolTipText));
+    painter.drawText(below.adjusted(kAroundWords, kAroundWords, -kAroundWords, -kAroundWords), kWordsFlags,
+                     words);
+    return both;
+}
+
 /// What the pointer rests on is covered last.
-QRect PanelCloseUp::placeFor(const QRect &there, QSize usual) const
+QRect PanelCloseUp::placeFor(const QRect &there, QSize usual, const QString &words) const
 {
     constexpr int kSmaller = 12; // px
     const QRect page(parentWidget()->mapToGlobal(QPoint(0, 0)), parentWidget()->size());
@@ -72,8 +120,10 @@ QRect PanelCloseUp::placeFor(const QRect &there, QSize usual) const
     std::vector<QRect> kept = m_kept ? m_kept() : std::vector<QRect>();
     kept.push_back(there);
     std::vector<QRect> tried;
-    for (int wide = usual.width(); wide >= std::min(usual.width(), kLeastCloseUp); wide -= kSmaller)
-        tried.push_back(wanted(there, room, usual.scaled(wide, usual.height(), Qt::KeepAspectRatio)));
+    for (int wide = usual.width(); wide >= std::min(usual.width(), kLeastCloseUp); wide -= kSmaller) {
+        const QSize card = usual.scaled(wide, usual.height(), Qt::KeepAspectRatio);
+        tried.push_back(wanted(there, room, card + QSize(0, heightOf(words, wide))));
+    }
     return leastCovering(tried, room, kept);
 }
 

@@ -13,7 +13,8 @@ namespace flagstone::app {
 
 /// A card shown large beside its widget, or above one that lies across the middle of the window, once the pointer
 /// has rested there. It lies on its parent, and covers nothing that is kept free where there is room elsewhere: it
-/// gets smaller instead, as long as its text can be read.
+/// gets smaller instead, as long as its text can be read. What the tip of the widget says stands below the card: there
+/// is no second window.
 class PanelCloseUp final : public PlainLabel {
     Q_OBJECT
 
@@ -40,10 +41,15 @@ public:
     /// Shows it at once.
     void showNow(CardId card, QWidget *beside);
 
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
 private:
     void showCard();
-    /// For a card that is `usual` large where there is room; beside what lies there.
-    [[nodiscard]] QRect placeFor(const QRect &there, QSize usual) const;
+    /// For a card that is `usual` large where there is room, and words below it; beside what lies there.
+    [[nodiscard]] QRect placeFor(const QRect &there, QSize usual, const QString &words) const;
+    [[nodiscard]] int heightOf(const QString &words, int width) const; ///< px
+    [[nodiscard]] QPixmap withWords(const QPixmap &card, const QString &words) const;
     [[nodiscard]] QRect wanted(const QRect &there, const QRect &room, QSize size) const;
 
     SizeOf m_sizeOf;

@@ -1,6 +1,10 @@
 // A card that is shown large beside a panel.
 #include "app/table/panel_close_up.h"
 
+#include <QApplication>
+#include <QHelpEvent>
+#include <QImage>
+#include <QToolTip>
 #include <gtest/gtest.h>
 
 #include <memory>
@@ -35,6 +39,43 @@ TEST(PanelCloseUpTest, ACardThatMustBeSmallerIsDrawnOnce)
     EXPECT_LT(drawn[1], 280);
     EXPECT_EQ(large.pixmap(Qt::ReturnByValue).width(), drawn[1]);
     EXPECT_EQ(large.accessibleName(), QStringLiteral("Ghoul"));
+}
+
+/// A row of the party says in a tip what its figure holds.
+TEST(PanelCloseUpTest, TheTipStandsBelowTheCardAndNotInAWindowOfItsOwn)
+{
+    QWidget page;
+    page.setGeometry(0, 0, 700, 700);
+    QWidget panel(&page);
+    panel.setGeometry(0, 0, 100, 600);
+    page.show();
+    PanelCloseUp large(&page);
+    large.setFaces([](CardId, int width) { return QSize(width, width); },
+                   [](CardId, int width) {
+                       QPixmap card(width, width);
+                       card.fill(Qt::white);
+                       return PanelCloseUp::Face{card, QStringLiteral("Pip"), {}};
+                   });
+    large.showNow(CardId{0}, &panel);
+    const int card = large.height();
+    setTip(&panel, QStringLiteral("Pip, thief 2\nLongsword\nPotion 2/3"));
+    large.showNow(CardId{0}, &panel);
+    EXPECT_GT(large.height(), card);
+    EXPECT_TRUE(QRect(page.mapToGlobal(QPoint()), page.size()).contains(large.geometry()));
+    const QImage pip = large.pixmap(Qt::ReturnByValue).toImage();
+    setTip(&panel, QStringLiteral("Pip, thief 2\nLongsword\nPotion 1/3"));
+    large.showNow(CardId{0}, &panel);
+    EXPECT_NE(large.pixmap(Qt::ReturnByValue).toImage(), pip);
+
+    const auto tips = [&panel] {
+        QHelpEvent asked(QEvent::ToolTip, QPoint(5, 5), panel.mapToGlobal(QPoint(5, 5)));
+        QApplication::sendEvent(&panel, &asked);
+        return QToolTip::isVisible();
+    };
+    EXPECT_FALSE(tips());
+    large.ask(kNoCard, nullptr);
+    EXPECT_TRUE(tips()) << "where no card is shown";
+    QToolTip::hideText();
 }
 
 TEST(PanelCloseUpTest, ACardGoesWithWhatItIsShownBeside)
