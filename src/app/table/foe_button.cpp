@@ -160,7 +160,7 @@ QSize FoeButton::sizeHint() const
 /// All that a tip could say is on a row with room for it, and the card is shown large beside.
 bool FoeButton::event(QEvent *event)
 {
-    return (event->type() == QEvent::ToolTip && !isNarrow()) || QAbstractButton::event(event);
+    return (event->type() == QEvent::ToolTip && !isNarrow() && !m_cut) || QAbstractButton::event(event);
 }
 
 void FoeButton::changeEvent(QEvent *event)
@@ -241,8 +241,11 @@ FoeButton::Lines FoeButton::paintChance(QPainter &painter, Lines lines) const
     if (m_worded)
         fitLetters(painter, m_hope, room);
     const int hope = painter.fontMetrics().horizontalAdvance(m_hope);
-    if (m_hope.isEmpty() || (hope > room && !m_worded))
+    if (m_hope.isEmpty() || (hope > room && !m_worded)) {
+        lines.cut = lines.cut || !m_hope.isEmpty();
         return lines;
+    }
+    lines.cut = lines.cut || hope > room;
     painter.setPen(palette().color(QPalette::PlaceholderText));
     painter.drawText(lines.count, Qt::AlignRight | Qt::AlignVCenter,
                      painter.fontMetrics().elidedText(m_hope, Qt::ElideRight, room));
@@ -265,8 +268,9 @@ FoeButton::Lines FoeButton::paintName(QPainter &painter, Lines lines) const
                          ? std::nullopt
                          : onTwoLines(m_name, letters, beside, lines.name.width());
     if (!two) {
-        painter.drawText(lines.name, Qt::AlignLeft | Qt::AlignVCenter,
-                         shortenedName(m_name, letters, beside));
+        const QString shown = shortenedName(m_name, letters, beside);
+        painter.drawText(lines.name, Qt::AlignLeft | Qt::AlignVCenter, shown);
+        lines.cut = shown != m_name;
         return lines;
     }
     const int top = (height() - 2 * high - lines.count.height()) / 2;
@@ -304,6 +308,7 @@ void FoeButton::paintEvent(QPaintEvent *)
     if (!beside.isEmpty())
         count.setLeft(static_cast<int>(paintBoxes(painter, boxes)));
     const QString words = beside.isEmpty() ? countIn(painter.fontMetrics(), count.width()) : beside;
+    m_cut = lines.cut || words.isEmpty();
     painter.setPen(dim);
     painter.drawText(count, Qt::AlignLeft | Qt::AlignVCenter,
                      words.isEmpty()

@@ -50,6 +50,7 @@ private:
     /// The two lines beside the face.
     struct Lines {
         QRect name, count;
+        bool cut = false; ///< some of the words had no room
     };
     [[nodiscard]] QString shortWords() const;
     [[nodiscard]] QString withState(const QString &count) const;
@@ -69,6 +70,7 @@ private:
     Gauge m_hits;
     QString m_slainBy, m_chance, m_hope;
     bool m_worded = false; ///< see setChance()
+    bool m_cut = false;    ///< as it was last drawn, some words had no room
     QPixmap m_face;
     int m_height = 60;
     Mark m_mark = Mark::None;

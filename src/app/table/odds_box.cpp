@@ -2,11 +2,14 @@
 
 #include "app/common/chance_words.h"
 #include "app/common/game_words.h"
+#include "app/common/plain_text.h"
 #include "app/common/wrapped_lines.h"
 #include "app/table/row_parts.h"
 
 #include <QFontInfo>
+#include <QHelpEvent>
 #include <QPainter>
+#include <QToolTip>
 
 #include <algorithm>
 #include <cmath>
@@ -162,6 +165,15 @@ void OddsBox::setOdds(const QString &title, const std::vector<Row> &rows)
     update();
 }
 
+/// Not a tip of the widget: that would be read once more as its description.
+bool OddsBox::event(QEvent *event)
+{
+    if (event->type() != QEvent::ToolTip || accessibleName().isEmpty())
+        return QWidget::event(event);
+    QToolTip::showText(static_cast<QHelpEvent *>(event)->globalPos(), plainTip(accessibleName()), this);
+    return true;
+}
+
 /// "hits, exact; 2+ slay it"
 QString OddsBox::caption() const
 {
@@ -252,7 +264,11 @@ QRectF OddsBox::paintTitle(QPainter &painter) const
     painter.setPen(palette().color(QPalette::WindowText));
     QRectF rest(pad, title.bottom(), title.width(), height() - title.bottom() - pad * 0.4);
     if (alone) {
-        painter.drawText(title, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap, m_title);
+        constexpr int kFlags = Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap;
+        const FittedText whole =
+            fittedText(m_title, bold, title, kFlags, static_cast<int>(em * kSmallestLetters));
+        painter.setFont(whole.font);
+        painter.drawText(title, kFlags, whole.words);
         return rest;
     }
     const bool two = rest.height() - painter.fontMetrics().height() >= leastBelow();

@@ -12,7 +12,7 @@
 namespace flagstone::app {
 
 /// The right end of the action bar: what the marked choice leads to, and how likely. Its accessible name says
-/// all that is drawn.
+/// all that is drawn, as its tip does.
 class OddsBox final : public QWidget {
     Q_OBJECT
 
@@ -39,6 +39,7 @@ public:
     void setOdds(const QString &title, const std::vector<Row> &rows);
 
 protected:
+    bool event(QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
 
 private:
