@@ -196,16 +196,15 @@ void EncounterPanel::addRound()
     column().addWidget(new RoundBox(m_source, m_round, widget()));
 }
 
-/// Where room is short, in this order: words become fewer; cards and rows smaller, as long as a card can be recognised;
-/// how the fight may end goes into a tip; cards and rows become smallest; and a card goes before a row of somebody who
-/// can be chosen, unless hands lie beside it and text is not large. Cards of several kinds are small from the start:
-/// they go before it is no longer said how the fight may end.
+/// Where room is short, in this order: words become fewer; how the fight may end goes into a tip; cards and rows become
+/// smaller; and the card goes before a row of somebody who can be chosen, unless hands lie beside it and text is not
+/// large. Of several kinds, whose cards are small from the start, cards become smaller and go before it is no longer
+/// said how the fight may end.
 EncounterPanel::Sizes EncounterPanel::sizes() const
 {
     static constexpr Sizes kSizes[] = {{280, 129, 92, 60}, {250, 102, 78, 54},  {0, 78, 64, 48},
                                        {0, 64, 50, 48},    {0, 50, 50, 48},     {0, 50, 50, 47},
                                        {0, 0, 0, 47},      {0, 0, 0, 47, false}};
-    const std::size_t lastWithOdds = m_foes.size() == 1 ? 3 : 6; // of kSizes
     static_assert(std::size(kSizes) - 1 + 2 == kMostSteps, "two steps are about words");
     const bool needsCard = !isTextLarge() && std::ranges::any_of(m_foes, [](const FacedCard &foe) {
         return !foe.hands.empty();
@@ -213,7 +212,9 @@ EncounterPanel::Sizes EncounterPanel::sizes() const
     const auto *const found =
         std::ranges::find_if(kSizes, [this](const Sizes &one) { return width() >= one.column; });
     const std::size_t brief = std::min<std::size_t>(m_steps, 1);
-    std::size_t wanted = static_cast<std::size_t>(found - kSizes) + m_steps - brief;
+    const auto first = static_cast<std::size_t>(found - kSizes);
+    const std::size_t lastWithOdds = m_foes.size() > 1 ? 6 : first; // without cards
+    std::size_t wanted = first + m_steps - brief;
     const bool odds = wanted <= lastWithOdds;
     if (!odds)
         --wanted;
