@@ -75,6 +75,8 @@ struct Adventure {
             count += i == 0 || goal[i].way != goal[i - 1].way ? 1 : 0;
         return count;
     }
+    /// Not all of them must be met.
+    [[nodiscard]] bool offersWays() const { return waysNeeded < ways(); }
     /// The first part of a kind; nullptr without.
     [[nodiscard]] const Part *part(Task task) const
     {

@@ -154,8 +154,8 @@ void Closing::noteGoal()
         return;
     m.progress.reached = reached;
     step.say(reached ? Say::GoalReached : Say::GoalOpenAgain);
-    if (!r.countsProgress())
-        set(counter(Total::Progress), reached ? 1 : 0);
+    if (const auto told = r.goalReached())
+        set(*told, reached ? 1 : 0);
 }
 
 void Closing::finish(EndReason reason)

@@ -4,6 +4,7 @@
 #include "rules/fastplay/fight/fight.h"
 #include "rules/fastplay/listing.h"
 #include "rules/fastplay/play.h"
+#include "rules/fastplay/quest.h"
 #include "rules/fastplay/words/bars.h"
 #include "rules/kit/sheet.h"
 
@@ -185,13 +186,20 @@ void Fastplay::makeCounters()
     add(CounterRole::Tally, kNoCard, 0, 0, "Round");
     add(CounterRole::Tally, kNoCard, 0, 0, "Door cards");
     add(CounterRole::Tally, kNoCard, 0, 0, "Experience");
+    // where some of several ways are enough, no step is needed in itself, so one counter tells of all (FP-329)
+    const bool offersWays = m_adventure.offersWays();
+    bool counted = false, stepped = false;
     for (Part &part : m_adventure.goal) // the first is Total::Progress
         if (const auto label = ruleOf(part).label) {
+            const bool step = part.task != Task::Earn;
             part.counter =
-                add(CounterRole::Tally, kNoCard, 0, part.task == Task::Earn ? 0 : part.count, label(part));
+                add(CounterRole::Tally, kNoCard, 0, step && !offersWays ? part.count : 0, label(part));
+            counted = true;
+            stepped = stepped || step;
         }
-    if (!countsProgress())
-        add(CounterRole::Tally, kNoCard, 0, 1, "Goal reached");
+    if (!counted || (offersWays && stepped))
+        m_goalReached = add(CounterRole::Tally, kNoCard, 0, 1,
+                            offersWays ? waysInWords(m_adventure) : std::string("Goal reached"));
     for (std::size_t i = 0; i < m_cards.monsters.size(); ++i) {
         const MonsterCard &card = m_cards.monsters[i];
         m_hitsAt.push_back(static_cast<int>(m_sheet.counters.size()));

@@ -14,6 +14,7 @@
 #include "rules/fastplay/words/wording.h"
 
 #include <memory>
+#include <optional>
 
 /// CARDMASTER Fastplay, sections 1 to 17 of the ledger and the optional rules for wandering monsters, secret
 /// doors, short games and laying the dungeon out, as a Ruleset (core/ruleset.h).
@@ -124,11 +125,8 @@ public:
     {
         return location(card).corridor && location(card).colour == m_adventure.start;
     }
-    /// Total::Progress and what follows it count the steps to the goal; else it is 1 once the goal is reached.
-    [[nodiscard]] bool countsProgress() const
-    {
-        return std::ranges::any_of(m_adventure.goal, [](const Part &p) { return p.counter.has_value(); });
-    }
+    /// 1 while the goal is reached; none where the steps to it tell that.
+    [[nodiscard]] std::optional<CounterId> goalReached() const { return m_goalReached; }
 
     [[nodiscard]] bool isLocation(CardId c) const { return index(c) < m_firstMonster; }
     [[nodiscard]] bool isMonster(CardId c) const
@@ -263,6 +261,7 @@ private:
     std::size_t m_firstMonster = 0, m_firstTreasure = 0;
     std::vector<int> m_hitsAt; ///< first hits counter by monster card
     int m_firstOfCharacters = 0, m_firstUse = 0;
+    std::optional<CounterId> m_goalReached = {};
 };
 
 /// What lint asks of these rules.

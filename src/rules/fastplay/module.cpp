@@ -34,9 +34,9 @@ std::string summaryOf(const Adventure &a)
 /// Of a quest of one's own: how many of several ways win it. Those that come with the game say it in their text.
 std::string waysOf(const Adventure &a)
 {
-    const int ways = a.ways();
-    if (a.waysNeeded >= ways)
+    if (!a.offersWays())
         return {};
+    const int ways = a.ways();
     if (a.waysNeeded == 1)
         return " One of the " + std::to_string(ways) + " ways to win is enough.";
     return " It takes " + std::to_string(a.waysNeeded) + " of the " + std::to_string(ways) + " ways to win.";

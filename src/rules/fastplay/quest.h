@@ -2,14 +2,23 @@
 
 #include "core/quest_spec.h"
 
+#include <string>
+#include <vector>
+
 /// Users' own quests: FP-O05, FP-328, FP-329.
 namespace flagstone::fastplay {
+
+struct Adventure;
 
 /// What the editor of quests knows of Fastplay.
 [[nodiscard]] const QuestSpec &questSpec();
 
 /// Everything that a draft needs, by its parts. FP-026, FP-040, FP-329
 [[nodiscard]] std::vector<QuestFinding> checkQuest(const PackData &pack, const QuestDraft &draft);
+
+/// What the ways to win ask for, where not all must be met: "Slay 2 × Kobold or bring out Chalice of Gold", "2 of 3:
+/// Slay Ogre; reach Hall; rescue Serena". FP-329
+[[nodiscard]] std::string waysInWords(const Adventure &adventure);
 
 /// The draft's party, one without its strongest member (for one alone: the weakest adventurer instead), and one with
 /// the strongest of those who stay at home; as many of the three as there can be.

@@ -3,6 +3,8 @@
 #include "rules/fastplay/adventures.h"
 #include "rules/fastplay/quest.h"
 
+#include <cctype>
+
 namespace flagstone::fastplay {
 
 namespace {
@@ -366,6 +368,19 @@ QuestDraft begin()
     return draft;
 }
 
+/// "Slay 2 × Kobold", "Bring out royal jewels", "Disarm 2 traps, by Ranson".
+std::string wordsOf(const Part &part)
+{
+    const QuestPart &kind = questSpec().parts[static_cast<std::size_t>(part.task)];
+    const bool named = kind.what.empty();
+    const std::string count =
+        part.count > 1 ? std::to_string(part.count) + (named ? " × " : " ") : std::string();
+    return kind.label + ' ' + count +
+           (named      ? part.name
+            : kind.who ? kind.what + ", by " + part.name
+                       : kind.thing);
+}
+
 } // namespace
 
 const QuestSpec &questSpec()
@@ -384,6 +399,23 @@ const QuestSpec &questSpec()
                                 .check = &checkQuest,
                                 .parties = &partiesFor};
     return spec;
+}
+
+std::string waysInWords(const Adventure &adventure)
+{
+    const bool one = adventure.waysNeeded == 1;
+    std::string words =
+        one ? std::string()
+            : std::to_string(adventure.waysNeeded) + " of " + std::to_string(adventure.ways()) + ": ";
+    for (std::size_t i = 0; i < adventure.goal.size(); ++i) {
+        std::string part = wordsOf(adventure.goal[i]);
+        if (i > 0) {
+            part.front() = static_cast<char>(std::tolower(static_cast<unsigned char>(part.front())));
+            words += adventure.goal[i].way == adventure.goal[i - 1].way ? " and " : one ? " or " : "; ";
+        }
+        words += part;
+    }
+    return words;
 }
 
 } // namespace flagstone::fastplay

@@ -1,6 +1,7 @@
 // The tables adventures.csv and goals.csv: what a pack may bring, and what its reader says of what it cannot
 // use. FP-026, FP-040, FP-293
 #include "rules/fastplay/fastplay_module.h"
+#include "rules/fastplay/quest.h"
 #include "rules/fastplay/scene.h"
 
 #include <gmock/gmock.h>
@@ -221,6 +222,49 @@ TEST(OwnAdventures, FP_285_AnyWay)
     second.give("Kennett", "T03");
     second.run();
     EXPECT_TRUE(second.won());
+}
+
+/// What the table counts towards the goal, with its number.
+std::vector<std::string> stepsOf(Scene &s)
+{
+    std::vector<std::string> steps;
+    for (const CounterSpec &spec : s.rules().sheet().counters)
+        if (spec.card == kNoCard && spec.most > 0)
+            steps.push_back(spec.label + ": " + std::to_string(s.state().table.counter(spec.id)));
+    return steps;
+}
+
+TEST(OwnAdventures, FP_329_WaysOfWhichOneIsEnoughAreOneStep)
+{
+    Scene s =
+        onQuest({{"1", "slay", "Kobold", "2", "-", "0"}, {"2", "keep", "Chalice of Gold", "1", "-", "0"}});
+    slayOne(s, "M01");
+    EXPECT_EQ(stepsOf(s), (std::vector<std::string>{"Slay 2 × Kobold or bring out Chalice of Gold: 0"}));
+    EXPECT_EQ(s.total(Total::Progress), 1); // those slain are counted all the same
+    s.give("Cerel", "T06");
+    s.run();
+    EXPECT_TRUE(s.won());
+    EXPECT_EQ(stepsOf(s), (std::vector<std::string>{"Slay 2 × Kobold or bring out Chalice of Gold: 1"}));
+}
+
+TEST(OwnAdventures, FP_329_PartsThatBelongTogetherAreAStepEach)
+{
+    Scene s = onQuest({{"1", "slay", "Kobold", "2", "-", "0"}, {"1", "slay", "Giant Wasp", "1", "-", "0"}});
+    EXPECT_EQ(stepsOf(s), (std::vector<std::string>{"Kobold slain: 0", "Giant Wasp slain: 0"}));
+}
+
+TEST(OwnAdventures, FP_329_TheWaysInWords)
+{
+    Adventure adventure;
+    adventure.goal = {{.way = 1, .task = Task::Disarm, .count = 2, .name = "Ranson"},
+                      {.way = 1, .task = Task::Within, .count = 12},
+                      {.way = 2, .task = Task::SlayVampire},
+                      {.way = 3, .task = Task::EarnGold, .count = 500}};
+    EXPECT_EQ(waysInWords(adventure), "Disarm 2 traps, by Ranson and within 12 locations at most or slay the "
+                                      "vampire or earn 500 gp in treasures");
+    adventure.waysNeeded = 2;
+    EXPECT_EQ(waysInWords(adventure), "2 of 3: Disarm 2 traps, by Ranson and within 12 locations at most; "
+                                      "slay the vampire; earn 500 gp in treasures");
 }
 
 TEST(OwnAdventures, FP_293_PiecesArePaidFor)
