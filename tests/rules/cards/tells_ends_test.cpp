@@ -140,6 +140,18 @@ TEST(TellsEnds, CD_034_CD_110_CD_203_CD_209_TheLastOneStanding)
                      "Player 1 would go on at level 2.", "Player 2 is dead."}));
 }
 
+/// Name and number cards stand above it.
+TEST(TellsEnds, CD_203_BelowAPortraitOnlyWhatItDoesNotShow)
+{
+    for (const Say line :
+         {Say::Winner, Say::Survivor, Say::DeadLine, Say::ScoreLine, Say::NextLevel, Say::GamesWon}) {
+        const std::string_view brief = phrase(line).brief;
+        EXPECT_FALSE(brief.empty()) << phrase(line).text;
+        EXPECT_EQ(brief.find("{0:card}"), std::string_view::npos) << brief;
+    }
+    EXPECT_EQ(phrase(Say::Survivor).brief.find("number"), std::string_view::npos);
+}
+
 TEST(TellsEnds, CD_118_AllTheJokers)
 {
     Scene s("MD-0", {"C", "S"}, Scene::five({}), 1, "D");

@@ -266,12 +266,15 @@ namespace flagstone::cards {
     X(EndDragon, "The danger is over.", "CD-227")                                                            \
     X(EndFinished, "The whole map is known and all is quiet.", "CD-215")                                     \
     X(EndCalled, "The game master calls the end.", "CD-207")                                                 \
-    X(Winner, "{0:card} wins.", "CD-203")                                                                    \
-    X(Survivor, "{0:card}: {1} number {1:card|cards}, {2} {2:Joker|Jokers}.", "CD-203")                      \
-    X(DeadLine, "{0:card} is dead.", "CD-110")                                                               \
-    X(ScoreLine, "{0:card} scores {1}.", "CD-215")                                                           \
-    X(NextLevel, "{0:card} would go on at level {1}.", "CD-034")                                             \
-    X(GamesWon, "{0:card} has won {1} of {2} games.", "CD-034")                                              \
+    X(Winner, "{0:card} wins.", "CD-203", Show::Line, Roll::By, "Wins")                                      \
+    X(Survivor, "{0:card}: {1} number {1:card|cards}, {2} {2:Joker|Jokers}.", "CD-203", Show::Line,          \
+      Roll::By, "{2} {2:Joker|Jokers}")                                                                      \
+    X(DeadLine, "{0:card} is dead.", "CD-110", Show::Line, Roll::By, "Dead")                                 \
+    X(ScoreLine, "{0:card} scores {1}.", "CD-215", Show::Line, Roll::By, "Scores {1}")                       \
+    X(NextLevel, "{0:card} would go on at level {1}.", "CD-034", Show::Line, Roll::By,                       \
+      "Would go on at level {1}")                                                                            \
+    X(GamesWon, "{0:card} has won {1} of {2} games.", "CD-034", Show::Line, Roll::By,                        \
+      "Has won {1} of {2} games")                                                                            \
     X(OddityLine, "{0:card} was {1:oddity}.", "CD-147")                                                      \
     X(LooksAtGm, "{0:card} looks into the game master's pack.", "CD-104")                                    \
     X(CallsEnd, "The game master calls the end: {0:called}.", "CD-207")                                      \
