@@ -45,7 +45,7 @@ struct QuestField {
         Line,   ///< a short text of at most `most` characters
         Text,   ///< a longer one
         Number, ///< from `least` to `most`
-        Choice, ///< one of `values`
+        Choice, ///< one of `values`; with a `pick`, each is shown by its first card
         Cards,  ///< names from `pick` with ; between them, at most `most`, or one of `values` alone
         Art     ///< the name of a drawing, below one of the folders `values`
     };
@@ -54,7 +54,7 @@ struct QuestField {
     std::string label; ///< English
     int least = 0, most = 0;
     std::vector<std::string> values = {}, words = {}; ///< words: English, what people read for the values
-    QuestPick pick = {};
+    QuestPick pick = {};   ///< of a Choice, an empty cell of `when` stands for the value
     std::string help = {}; ///< one sentence, English
 };
 

@@ -16,6 +16,7 @@
 #include <QTextCursor>
 
 #include <algorithm>
+#include <utility>
 
 namespace flagstone::app {
 
@@ -139,6 +140,47 @@ void QuestCardField::leave(const QString &name)
 void QuestCardField::write(const QString &words, const QStringList &names)
 {
     m_document.setCell(words, m_field.column, names.join(u';'));
+}
+
+QuestChoiceField::QuestChoiceField(const QuestField &field, QuestDocument &document,
+                                   const QuestPictures &pictures, QWidget *parent)
+    : QWidget(parent), m_field(field), m_document(document)
+{
+    setObjectName(QStringLiteral("field-") + QString::fromStdString(field.column));
+    auto *row = new FlowLayout(2, this);
+    for (std::size_t i = 0; i < field.values.size(); ++i) {
+        const std::string &value = field.values[i];
+        QuestPick pick = field.pick;
+        for (auto &[column, cell] : pick.when)
+            if (cell.empty())
+                cell = value;
+        const std::vector<QuestCardPlace> places = pictures.cards(pick);
+        QuestCardPlace place = places.empty() ? QuestCardPlace() : places.front();
+        place.name = translated(field.words[i]);
+        auto *card = new CardButton(pictures, std::move(place), kScene * fontMetrics().height() / 16, this,
+                                    CardButton::Look::Drawing);
+        card->setObjectName(QString::fromStdString(field.column + '-' + value));
+        card->setCheckable(true);
+        connect(card, &QAbstractButton::clicked, this, [this, chosen = QString::fromStdString(value)] {
+            m_document.setCell(labelOf(m_field), m_field.column, chosen);
+            showChosen(); // a press on the one that is chosen does not let it go
+        });
+        row->addWidget(card);
+        m_cards.push_back(card);
+    }
+    connect(&document, &QuestDocument::changed, this, &QuestChoiceField::showChosen);
+    showChosen();
+}
+
+/// None where a draft from a file has another value.
+void QuestChoiceField::showChosen()
+{
+    const std::string chosen = m_document.cell(m_field.column).toStdString();
+    for (std::size_t i = 0; i < m_cards.size(); ++i) {
+        m_cards[i]->setAutoExclusive(false); // or the last one could not be let go
+        m_cards[i]->setChecked(m_field.values[i] == chosen);
+        m_cards[i]->setAutoExclusive(true); // radio buttons to screen readers
+    }
 }
 
 namespace {

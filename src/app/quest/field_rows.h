@@ -5,6 +5,7 @@
 #include <QWidget>
 
 #include <functional>
+#include <vector>
 
 class QFormLayout;
 
@@ -38,6 +39,22 @@ private:
     QuestDocument &m_document;
     const QuestPictures &m_pictures;
     FlowLayout *m_cards;
+};
+
+/// The values of a field, each shown by a card: one of them is chosen.
+class QuestChoiceField final : public QWidget {
+    Q_OBJECT
+
+public:
+    QuestChoiceField(const QuestField &field, QuestDocument &document, const QuestPictures &pictures,
+                     QWidget *parent);
+
+private:
+    void showChosen();
+
+    const QuestField &m_field;
+    QuestDocument &m_document;
+    std::vector<CardButton *> m_cards; ///< by value
 };
 
 /// Reads and writes a cell.

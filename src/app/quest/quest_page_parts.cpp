@@ -39,10 +39,10 @@ constexpr double kColumnFrom = 1.4;                          ///< text from here
 
 bool isCardField(const QuestField &field)
 {
-    return field.kind == QuestField::Kind::Cards;
+    return field.kind == QuestField::Kind::Cards || !field.pick.table.empty();
 }
 
-/// What is said of the quest stands at its card, what is paid and where it begins on the table.
+/// What is said of the quest stands at its card, what is paid on the table.
 bool standsLeft(const QuestField &field)
 {
     using Kind = QuestField::Kind;
@@ -107,9 +107,15 @@ QWidget *QuestPage::makeMiddle()
     for (const QuestField &field : m_document->spec().fields) {
         if (!isCardField(field))
             continue;
-        auto *cards = new QuestCardField(field, *m_document, *m_pictures, m_table);
-        connect(cards, &QuestCardField::cardAsked, this, &QuestPage::askCard);
-        m_table->addSection(translated(field.label), translated(field.help), cards, QuestTable::Width::Half);
+        QWidget *body = nullptr;
+        if (field.kind == QuestField::Kind::Choice) {
+            body = new QuestChoiceField(field, *m_document, *m_pictures, m_table);
+        } else {
+            auto *cards = new QuestCardField(field, *m_document, *m_pictures, m_table);
+            connect(cards, &QuestCardField::cardAsked, this, &QuestPage::askCard);
+            body = cards;
+        }
+        m_table->addSection(translated(field.label), translated(field.help), body, QuestTable::Width::Half);
     }
     auto *rest = new QWidget(m_table);
     rest->setObjectName(QStringLiteral("cardForm"));
@@ -120,7 +126,7 @@ QWidget *QuestPage::makeMiddle()
     for (const QuestField &field : m_document->spec().fields)
         if (!standsLeft(field) && !isCardField(field))
             addField(*form, field);
-    m_table->addSection(tr("Start and reward"), {}, rest, QuestTable::Width::Half);
+    m_table->addSection(tr("Reward"), {}, rest, QuestTable::Width::Half);
     m_own = new OwnCards(*m_document, *m_pictures, m_table);
     connect(m_own, &OwnCards::artAsked, this, &QuestPage::askArt);
     m_table->addSection(tr("Your own cards"),

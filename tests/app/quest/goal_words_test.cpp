@@ -45,7 +45,7 @@ TEST_F(QuestPages, WhatGoesFromTheGoalIsRemovedAndNotTakenOut)
 {
     pick("Giant Wasp");
     EXPECT_EQ(find<QPushButton>("partRemove")->text(), QStringLiteral("Remove"));
-    EXPECT_TRUE(isShown("Start and reward"));
+    EXPECT_TRUE(isShown("Reward"));
 }
 
 } // namespace

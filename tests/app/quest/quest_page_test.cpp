@@ -1,5 +1,6 @@
 // A quest of one's own as it is made on its page: goal, cards, conditions, checks and the room that they take.
 // FP-O05, FP-328, FP-329.
+#include "app/quest/card_button.h"
 #include "app/quest/card_picker.h"
 #include "app/quest/column_scroll.h"
 #include "app/quest/goal_view.h"
@@ -125,7 +126,7 @@ TEST_F(QuestPages, ASearchWithoutAHitSaysSoAndHowToSeeEverythingAgain)
     EXPECT_FALSE(nothing->isVisible());
 }
 
-TEST_F(QuestPages, PartyAndJoinersLieSideBySideWhereThereIsRoom)
+TEST_F(QuestPages, PartyAndStartLieSideBySideWhereThereIsRoom)
 {
     pick("Giant Wasp");
     const auto place = [this](const char *field) {
@@ -134,8 +135,31 @@ TEST_F(QuestPages, PartyAndJoinersLieSideBySideWhereThereIsRoom)
     };
     const int line = m_page->fontMetrics().height(); // its quiet words may take one more
     QApplication::processEvents();                   // what is laid out anew may lay out other parts
-    EXPECT_NEAR(place("field-party").y(), place("field-joiners").y(), line);
-    EXPECT_GT(place("field-joiners").x(), place("field-party").x());
+    EXPECT_NEAR(place("field-party").y(), place("field-start").y(), line);
+    EXPECT_GT(place("field-start").x(), place("field-party").x());
+}
+
+TEST_F(QuestPages, FP_042_TheStartIsChosenByItsPicture)
+{
+    pick("Giant Wasp");
+    const auto chosen = [this] {
+        QStringList names;
+        for (const char *each : {"start-green", "start-blue", "start-red"})
+            if (const auto *card = find<CardButton>(each); card->isChecked())
+                names << card->accessibleName();
+        return names;
+    };
+    EXPECT_EQ(chosen(), QStringList{QStringLiteral("green, level 3")});
+    for (const char *each : {"start-green", "start-blue", "start-red"})
+        EXPECT_EQ(find<CardButton>(each)->place().table, "locations") << "a picture of a corridor";
+    auto *red = find<CardButton>("start-red");
+    for (int press = 0; press < 2; ++press) { // the second one does not let it go
+        red->click();
+        EXPECT_EQ(document().cell("start"), QStringLiteral("red"));
+        EXPECT_EQ(chosen(), QStringList{QStringLiteral("red, level 5")});
+    }
+    document().setCell(QStringLiteral("Start"), "start", QStringLiteral("purple"));
+    EXPECT_TRUE(chosen().isEmpty()) << "a file may say anything";
 }
 
 TEST_F(QuestPages, TheTenthsStandInOneLine)
