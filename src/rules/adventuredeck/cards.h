@@ -153,6 +153,7 @@ struct Deck {
     std::uint8_t characterClass = 0;
     std::uint8_t ancestry = 0; ///< of the ready-made character
     std::vector<DeckCard> cards;
+    std::string title = {}; ///< its maker's; empty for a ready-made one
 };
 
 /// All that heroes have.

@@ -19,6 +19,14 @@ void bad(Issues &issues, std::string message, std::string rule,
                       .option = std::string(kDecksOption)});
 }
 
+/// Without what parts the text.
+std::string plain(std::string title)
+{
+    std::ranges::replace_if(
+        title, [](char c) { return std::string_view(";,=:").find(c) != std::string_view::npos; }, ' ');
+    return title;
+}
+
 std::optional<DeckEntry> readEntry(std::string_view text)
 {
     const auto parts = split(text, ':');
@@ -40,7 +48,11 @@ std::optional<OwnDeck> readDeck(std::string_view text, Issues &issues)
         bad(issues, '"' + std::string(text) + "\" is not a deck: HERO=CARD:UP:DOWN,...", "AD-019");
         return std::nullopt;
     }
-    OwnDeck deck{.title = {}, .hero = std::string(text.substr(0, equals)), .cards = {}};
+    const std::string_view whose = text.substr(0, equals);
+    const std::size_t colon = whose.find(':');
+    OwnDeck deck{.title = std::string(colon == std::string_view::npos ? "" : whose.substr(colon + 1)),
+                 .hero = std::string(whose.substr(0, colon)),
+                 .cards = {}};
     std::set<std::string> seen;
     for (const std::string_view part : split(text.substr(equals + 1), ',')) {
         const auto entry = readEntry(part);
@@ -60,7 +72,8 @@ std::string textOf(const std::vector<OwnDeck> &decks)
 {
     std::string text;
     for (const OwnDeck &deck : decks) {
-        text += (text.empty() ? "" : ";") + deck.hero + '=';
+        const bool titled = !deck.title.empty() && deck.title != deck.hero; // a ready-made one is called so
+        text += (text.empty() ? "" : ";") + deck.hero + (titled ? ':' + plain(deck.title) : "") + '=';
         for (bool first = true; const DeckEntry &entry : deck.cards) {
             text += (std::exchange(first, false) ? "" : ",") + entry.card + ':' + std::to_string(entry.up) +
                     ':' + std::to_string(entry.down);
@@ -113,6 +126,7 @@ void useOwnDecks(std::string_view text, bool fewer, HeroCards &cards, Issues &is
             bad(issues, own->hero + ": there is no card \"" + card + '"', "AD-030");
         for (DeckFinding &finding : findingsOf(cards, deck, fewer))
             bad(issues, own->hero + ": " + finding.message, std::move(finding.rule), finding.severity);
+        deck.title = own->title;
         *ready = std::move(deck);
     }
 }

@@ -3,8 +3,8 @@
 #include "core/deck_spec.h"
 #include "rules/adventuredeck/cards.h"
 
-/// Users' own decks as the text of the option "decks": "Bastion=WP06:5:4,WP03:1:2;Farlight=..." has for each hero
-/// the cards with their copies, first those that show Up.
+/// Users' own decks as the text of the option "decks": "Bastion:Iron Wall=WP06:5:4,WP03:1:2;Farlight=..." has for each
+/// hero the deck's title, if it has one, and the cards with their copies, first those that show Up.
 namespace flagstone::adventuredeck {
 
 inline constexpr std::string_view kDecksOption = "decks", kReadyDecks = "ready";

@@ -242,6 +242,20 @@ TEST(AdventureDeckOwnDecks, AD_029_TheTextHoldsTheDecksAndPlaysThem)
     EXPECT_EQ(refused(textOf({deck, ready("Cutwind")})), Rules{});
 }
 
+TEST(AdventureDeckOwnDecks, AD_019_ItIsCalledByItsTitleWhereOneIsChosen)
+{
+    OwnDeck deck = changed("Bastion", {{"WP06", 0, 0}, {"WP07", 5, 4}});
+    deck.title = "Iron=Wall";
+    Scene s({"Bastion"}, {}, {{"decks", textOf({deck})}});
+    int own = 0;
+    for (std::int32_t n = 0; n < static_cast<std::int32_t>(s.rules().decks().size()); ++n) {
+        const std::string name = s.rules().term("deck", n);
+        EXPECT_EQ(name.ends_with(" (Iron Wall)"), name.starts_with("Bastion, ")) << name;
+        own += name.starts_with("Bastion, ") ? 1 : 0;
+    }
+    EXPECT_EQ(own, 1);
+}
+
 TEST(AdventureDeckOwnDecks, AD_019_ATextThatIsNoDecksIsRefused)
 {
     for (const char *text : {"", "Bastion", "=", "Nobody=WP06:26:26", "Bastion=WP06", "Bastion=WP06:x:1",

@@ -97,7 +97,8 @@ std::string AdventureDeck::term(std::string_view kind_, std::int32_t number) con
     if (kind_ == "kind" && n < kindCount())
         return kind(static_cast<KindId>(n)).name;
     if (kind_ == "deck" && n < decks().size())
-        return decks()[n].name + ", " + classOf(static_cast<std::uint8_t>(n)).name;
+        return decks()[n].name + ", " + classOf(static_cast<std::uint8_t>(n)).name +
+               (decks()[n].title.empty() ? "" : " (" + decks()[n].title + ')');
     if (kind_ == "ancestry" && n < ancestries().size())
         return ancestries()[n].name;
     if (kind_ == "trait" && n < ancestries().size())
