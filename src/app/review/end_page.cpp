@@ -242,6 +242,7 @@ QWidget *EndPage::makeStory(const Game &game)
     m_tableAt = column->count();
     addReport(game, *column);
     addTries(*column);
+    addQuests(*column);
     column->addStretch(1);
     column->addWidget(makeDeal());
     scroll->setWidget(story);
@@ -395,6 +396,37 @@ void EndPage::addTries(QVBoxLayout &column)
                              QStringLiteral("dim"), this));
 }
 
+/// How all quests stand with the player, and one that is new.
+void EndPage::addQuests(QVBoxLayout &column)
+{
+    if (m_end.quests < 2)
+        return;
+    column.addWidget(wrapped(tr("%1 of %2 quests won").arg(m_end.questsWon).arg(m_end.quests),
+                             QStringLiteral("figureName"), this));
+    if (!m_end.untried || m_end.ofCompany)
+        return;
+    auto *row = new QHBoxLayout;
+    row->setSpacing(14);
+    const QString title = translated(m_end.untried->name);
+    const QPixmap drawn = m_end.untried->table.empty()
+                              ? QPixmap()
+                              : m_source.pictures->scene(*m_end.untried, kQuestPicture, devicePixelRatioF());
+    if (!drawn.isNull()) {
+        auto *picture = new PlainLabel(this);
+        picture->setAccessibleName(title);
+        picture->setPixmap(drawn);
+        row->addWidget(picture);
+    }
+    auto *words = new QVBoxLayout;
+    words->setSpacing(4);
+    words->addWidget(wrapped(tr("Not yet tried"), QStringLiteral("dim"), this));
+    auto *next = makeButton(literalLabel(title), "endUntried", AfterEnd::Untried);
+    describe(*next, tr("Opens a new game with this quest"));
+    words->addWidget(next, 0, Qt::AlignLeft);
+    row->addLayout(words, 1);
+    column.addLayout(row);
+}
+
 QWidget *EndPage::makeButtons()
 {
     m_buttons = new QWidget(this);
@@ -440,7 +472,7 @@ QWidget *EndPage::makeButtons()
 
 KeyButton *EndPage::makeButton(const QString &text, const char *name, AfterEnd next)
 {
-    auto *made = new KeyButton(text, enterKey(), m_buttons);
+    auto *made = new KeyButton(text, enterKey(), this);
     made->setKeyShown(false);
     made->setObjectName(QLatin1String(name));
     made->setMinimumHeight(36);

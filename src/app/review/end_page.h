@@ -35,15 +35,17 @@ struct EndOfGame {
     std::optional<CardSheet> quest; ///< its card, if there is one
     Ending ending;
     std::vector<QuestTick> ticks;
-    std::vector<Rank> ranking;      ///< of rivals: it takes the place of the ticks
-    std::vector<Figure> party;      ///< as it was when the game was decided
-    std::vector<RowPlayer> players; ///< by figure of the party
-    bool anyLost = false;           ///< not all of the party came home
-    std::vector<Fall> falls;        ///< of those of the party who were down in the end
-    std::map<SlotId, CardId> met;   ///< who was met in a room, the first of several
-    QString luck;                   ///< with the dice, in a sentence
-    QString deal;                   ///< what it was dealt from
-    std::vector<bool> tries;        ///< of the quest that have ended, this one last: true for won
+    std::vector<Rank> ranking;        ///< of rivals: it takes the place of the ticks
+    std::vector<Figure> party;        ///< as it was when the game was decided
+    std::vector<RowPlayer> players;   ///< by figure of the party
+    bool anyLost = false;             ///< not all of the party came home
+    std::vector<Fall> falls;          ///< of those of the party who were down in the end
+    std::map<SlotId, CardId> met;     ///< who was met in a room, the first of several
+    QString luck;                     ///< with the dice, in a sentence
+    QString deal;                     ///< what it was dealt from
+    std::vector<bool> tries;          ///< of the quest that have ended, this one last: true for won
+    int quests = 0, questsWon = 0;    ///< of its pack
+    std::optional<CardSheet> untried; ///< the first of these that has not been tried; its key is its id
     std::size_t hints = 0;
     bool canTakeBack = false;
     bool hasReview = false;          ///< follow() comes
@@ -61,6 +63,7 @@ enum class AfterEnd : std::uint8_t {
     NewDeal,
     SameDeal,
     OtherGame,
+    Untried,
     Look,
     LookBack,
     TakeBack,
@@ -113,6 +116,7 @@ private:
     void addSum(QVBoxLayout &column);
     void addReport(const Game &game, QVBoxLayout &column);
     void addTries(QVBoxLayout &column);
+    void addQuests(QVBoxLayout &column);
     QWidget *makeDeal();
     QWidget *makeButtons();
     KeyButton *makeButton(const QString &text, const char *name, AfterEnd next);

@@ -3,6 +3,7 @@
 #include "app/board/board_view.h"
 #include "app/common/company_looks.h"
 #include "app/home/kept_reviews.h"
+#include "app/home/quest.h"
 #include "app/ledger/ledger_page.h"
 #include "app/play/play_controller.h"
 #include "app/review/end_page.h"
@@ -10,6 +11,7 @@
 #include "app/review/game_review.h"
 #include "app/review/look_back_page.h"
 #include "app/shell/game_keeper.h"
+#include "app/shell/packs.h"
 #include "app/statistics/costly_choices.h"
 #include "app/table/board_pictures.h"
 #include "app/table/table_page.h"
@@ -40,6 +42,8 @@ void EndKeeper::show()
     EndOfGame end = endOf(play);
     end.ofCompany = !ledgerOfGame().isEmpty();
     end.tries = m_games.endsOfQuest();
+    tellQuests(end);
+    m_untried = end.untried ? QString::fromStdString(end.untried->key) : QString();
     if (const auto counted = m_games.countedOfDay())
         end.counts = play.isFile(counted->file);
     if (!m_review)
@@ -59,6 +63,21 @@ void EndKeeper::show()
         });
     });
     Q_EMIT pageAsked(page);
+}
+
+/// How the quests of the pack stand; each of one's own is a pack by itself.
+void EndKeeper::tellQuests(EndOfGame &end) const
+{
+    const std::string &pack = m_games.play()->pack().id;
+    const QuestList all = questsOf(m_context, m_memory, m_games.library().games(GameLibrary::kMost));
+    for (const Quest &quest : all.quests) {
+        if (quest.pack->id != pack)
+            continue;
+        ++end.quests;
+        end.questsWon += quest.won > 0 ? 1 : 0;
+        if (quest.tries == 0 && !end.untried)
+            end.untried = cardOf(quest);
+    }
 }
 
 /// What it comes to is kept for the page of statistics.
@@ -90,7 +109,10 @@ void EndKeeper::goOnAfter(AfterEnd next)
         Q_EMIT playAsked(again);
         break;
     case AfterEnd::OtherGame:
-        Q_EMIT newGameAsked();
+        Q_EMIT newGameAsked({});
+        break;
+    case AfterEnd::Untried:
+        Q_EMIT newGameAsked(m_untried);
         break;
     case AfterEnd::Look:
         Q_EMIT tableAsked();

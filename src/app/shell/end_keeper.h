@@ -17,6 +17,7 @@ class GameKeeper;
 class GameReview;
 class PlayController;
 class TablePage;
+struct EndOfGame;
 enum class AfterEnd : std::uint8_t;
 
 /// What a window shows once the game on the table is over: the page of its end, its review and its course, and where
@@ -45,9 +46,9 @@ Q_SIGNALS:
     void pageAsked(flagstone::app::Page *page); ///< to bring in sight; it takes the page over
     void lookedBack(); ///< the page that looks back was left, and the game is still over
     void playAsked(const flagstone::app::GameRequest &request);
-    void playOnAsked(std::size_t move); ///< from after a move, as a game of its own
-    void newGameAsked();
-    void tableAsked(); ///< as the game has left it
+    void playOnAsked(std::size_t move);          ///< from after a move, as a game of its own
+    void newGameAsked(const QString &adventure); ///< of the same rules; empty for any
+    void tableAsked();                           ///< as the game has left it
     void takeBackAsked();
     void printAsked();
     /// How this game, the one of the deal of its day that counts, went is to be shared.
@@ -56,6 +57,7 @@ Q_SIGNALS:
 private:
     void review();
     void goOnAfter(AfterEnd next);
+    void tellQuests(EndOfGame &end) const;
     /// The ledger of the company that plays; empty if none does.
     [[nodiscard]] QString ledgerOfGame() const;
 
@@ -65,6 +67,7 @@ private:
     GameKeeper &m_games;
     QWidget &m_window;
     TablePage *m_table = nullptr;
+    QString m_untried;                    ///< the quest that the page of the end offers
     std::unique_ptr<GameReview> m_review; ///< of the finished game on the table, if it has one
 };
 

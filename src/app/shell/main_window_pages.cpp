@@ -68,8 +68,9 @@ void MainWindow::makeKeepers()
     connect(end, &EndKeeper::lookedBack, this, &MainWindow::showEnding);
     connect(end, &EndKeeper::playAsked, this, &MainWindow::startGame);
     connect(end, &EndKeeper::playOnAsked, this, &MainWindow::playOnFrom);
-    connect(end, &EndKeeper::newGameAsked, this,
-            [this] { newGame(QString::fromStdString(play()->request().setup.ruleset)); });
+    connect(end, &EndKeeper::newGameAsked, this, [this](const QString &adventure) {
+        newGame(QString::fromStdString(play()->request().setup.ruleset), adventure);
+    });
     connect(end, &EndKeeper::tableAsked, this, &MainWindow::leavePage);
     connect(end, &EndKeeper::takeBackAsked, this, &MainWindow::takeBack);
     connect(end, &EndKeeper::printAsked, this, &MainWindow::printCards);

@@ -42,6 +42,10 @@ TEST_F(EndTest, ItHasRoomInEveryWindow)
             settings.textScale = text;
             window().setSettings(settings);
             end.tries.assign(30, true);
+            end.quests = 12;
+            end.untried = end.quest;
+            if (end.untried)
+                end.untried->name = "Jewels, Gems, and Pearls";
             for (const QSize size :
                  {QSize(1024, 640), QSize(1280, 720), QSize(1440, 900), QSize(2560, 1440)}) {
                 EndPage page(play().game(), table().cards(), end);
@@ -394,6 +398,28 @@ TEST_F(EndRoomTest, TheRankingOfRivalsStandsInThePlaceOfTheTicksAndIsNotCut)
                 EXPECT_GE(words, rank->fontMetrics().horizontalAdvance(QStringLiteral("Bartholomew")));
             }
         }
+}
+
+TEST_F(EndRoomTest, TellsHowManyQuestsAreWonAndOffersOneThatIsNew)
+{
+    EXPECT_FALSE(wordsOn(*opened(kUsual)).join(u' ').contains(QStringLiteral("quests won")))
+        << "of one alone there is nothing to say";
+    m_end.quests = 12;
+    m_end.questsWon = 5;
+    m_end.untried =
+        CardSheet{.key = "FP-A10", .name = "Little Lost Princess", .table = "adventures", .row = 9};
+    const auto page = opened(kUsual);
+    EXPECT_TRUE(wordsOn(*page).contains(QStringLiteral("5 of 12 quests won")));
+    auto *next = page->findChild<QPushButton *>(QStringLiteral("endUntried"));
+    ASSERT_NE(next, nullptr);
+    EXPECT_EQ(next->text(), QStringLiteral("Little Lost Princess"));
+    QSignalSpy chosen(page.get(), &EndPage::chosen);
+    next->click();
+    ASSERT_EQ(chosen.size(), 1);
+    EXPECT_EQ(chosen.front().front().value<AfterEnd>(), AfterEnd::Untried);
+    m_end.ofCompany = true;
+    EXPECT_EQ(opened(kUsual)->findChild<QPushButton *>(QStringLiteral("endUntried")), nullptr)
+        << "a company goes on from its ledger";
 }
 
 TEST_F(EndRoomTest, TheSumSaysThatItIsBeingCounted)
