@@ -412,6 +412,17 @@ TEST(AdventureDeckAnswers, AD_292_AD_297_AListedAttributeCancelsATrip)
     EXPECT_TRUE(falls.hero(1).prone);
 }
 
+TEST(AdventureDeckAnswers, AD_196_TheQuestionNamesWhatIsAnswered)
+{
+    const auto asked = [](Scene &s) { return s.sentence(s.rules().prompt(s.state())); };
+    Scene hit({"Bastion"}, {kBrute});
+    hit.hand(1, {"Chain Armor"}).round(1).omens("^").foeTurn(kBrute);
+    EXPECT_TRUE(asked(hit).ends_with(" strikes for 3. How do you answer?")) << asked(hit);
+    Scene deed({"Bastion"}, {"Scree Wolf 1"});
+    deed.hand(1, {"Strength"}).round(5).omens("vv").foeTurn("Scree Wolf 1");
+    EXPECT_EQ(asked(deed), "Bastion: Scree Wolf 1 uses Drag down. How do you answer?");
+}
+
 TEST(AdventureDeckAnswers, AD_394_AD_193_AFoesCardsObeyTheRulesOfCards)
 {
     const auto left = [](const std::string &omens) {

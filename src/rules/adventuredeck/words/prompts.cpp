@@ -51,8 +51,10 @@ Beat Prompts::ofAttack(int who) const
     case Phase::Escalate:
         return Step::beat(Say::AskEscalate, who);
     default:
-        return a.value > 0 ? Step::beat(Say::AskAnswerHit, who, actor, a.value)
-                           : Step::beat(Say::AskAnswer, who, actor);
+        return a.value > 0         ? Step::beat(Say::AskAnswerHit, who, actor, a.value)
+               : a.kind != kNoKind ? Step::beat(Say::AskAnswerCard, who, actor, static_cast<int>(a.kind))
+               : a.source == Attack::Source::FoeLine ? Step::beat(Say::AskAnswerDeed, who, actor, nameOf(a))
+                                                     : Step::beat(Say::AskAnswer, who, actor);
     }
 }
 

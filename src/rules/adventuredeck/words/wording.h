@@ -349,7 +349,9 @@ namespace flagstone::adventuredeck {
     X(InHiding, "hidden", "AD-266")                                                                          \
     X(NoneInSight, "Every opponent in reach is hidden.", "AD-266", Show::Line, Roll::By, "hidden")           \
     X(ActsFirst, "{0:card} acts first.", "AD-109", Show::First)                                              \
-    X(FoesActFirst, "The {0:foe acts|foes act} first.", "AD-109", Show::First)
+    X(FoesActFirst, "The {0:foe acts|foes act} first.", "AD-109", Show::First)                               \
+    X(AskAnswerCard, "{0:card}: {1:card} plays {2:kind}. How do you answer?", "AD-196")                      \
+    X(AskAnswerDeed, "{0:card}: {1:card} uses {2:deed}. How do you answer?", "AD-196")
 
 FLAGSTONE_SAY(FLAGSTONE_ADVENTUREDECK_PHRASES)
 
