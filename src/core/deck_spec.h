@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 /// Decks that people build for a hero, and what a rule system says about them. A deck is kept in a file
@@ -118,6 +119,8 @@ struct DeckSpec {
     DeckReport (*report)(const PackData &pack, const OwnDeck &deck) = nullptr;
     /// The option's text. At most one deck for each hero.
     std::string (*text)(const std::vector<OwnDeck> &decks) = nullptr;
+    /// What the decks of such a text are called: by their titles, those without by their heroes.
+    std::vector<std::string> (*titles)(std::string_view text) = nullptr;
 };
 
 } // namespace flagstone

@@ -281,12 +281,17 @@ QString settingWords(const ModuleInfo &module, const OptionSpec &option, const s
     if (const QString names = companyNames(module, value); isCompany(module, option) && !names.isEmpty())
         return tr("%1: %2").arg(label, names);
     const auto known = std::ranges::find(option.values, value);
-    const bool decks = module.decks != nullptr && option.key == module.decks->option;
-    const QString word =
-        known == option.values.end()
-            ? decks ? tr("your own") : QString::fromStdString(value) // written, not chosen
-            : translated(wordOf(option, static_cast<std::size_t>(known - option.values.begin())));
-    return tr("%1: %2").arg(label, word);
+    const bool written = known == option.values.end(); // and not chosen
+    if (written && module.decks != nullptr && option.key == module.decks->option) {
+        QStringList titles;
+        for (const std::string &title : module.decks->titles(value))
+            titles << QString::fromStdString(title);
+        return tr("%1: your own, %2", "an option; the titles of decks")
+            .arg(label, titles.join(QStringLiteral(", ")));
+    }
+    return tr("%1: %2").arg(
+        label, written ? QString::fromStdString(value)
+                       : translated(wordOf(option, static_cast<std::size_t>(known - option.values.begin()))));
 }
 
 QStringList changedSettings(const ModuleInfo &module, const Setup &setup)

@@ -195,7 +195,8 @@ const DeckSpec &deckSpec()
                                .hand = "A hand of seven",
                                .book = &bookOf,
                                .report = &reportOf,
-                               .text = &textOf};
+                               .text = &textOf,
+                               .titles = &titlesOf};
     return spec;
 }
 

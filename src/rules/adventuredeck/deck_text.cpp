@@ -82,6 +82,17 @@ std::string textOf(const std::vector<OwnDeck> &decks)
     return text;
 }
 
+std::vector<std::string> titlesOf(std::string_view text)
+{
+    std::vector<std::string> titles;
+    for (const std::string_view deck : split(text, ';')) {
+        const std::string_view whose = deck.substr(0, deck.find('='));
+        const std::size_t colon = whose.find(':');
+        titles.emplace_back(colon == std::string_view::npos ? whose : whose.substr(colon + 1));
+    }
+    return titles;
+}
+
 Deck deckOf(const HeroCards &cards, const OwnDeck &own, std::vector<std::string> &missing)
 {
     Deck deck;

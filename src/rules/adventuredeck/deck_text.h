@@ -15,6 +15,8 @@ inline constexpr std::string_view kDecksOption = "decks", kReadyDecks = "ready";
 }
 
 [[nodiscard]] std::string textOf(const std::vector<OwnDeck> &decks);
+/// The titles in a text, or else the heroes.
+[[nodiscard]] std::vector<std::string> titlesOf(std::string_view text);
 
 /// The deck with the cards that there are; `missing` gets the keys of the others.
 [[nodiscard]] Deck deckOf(const HeroCards &cards, const OwnDeck &own, std::vector<std::string> &missing);

@@ -321,12 +321,14 @@ TEST_F(DeckPageTest, PlayingBeginsAGameWithTheDeckInItsSetUp)
     takeFirst();
     document().remove("WP06");
     document().add("WP07");
+    document().setTitle(QStringLiteral("Iron Wall"));
     const std::string text = rules().decks->text({document().deck()});
     QTest::keyClick(page().first(), Qt::Key_Return);
     ASSERT_NE(m_window->play(), nullptr);
     const flagstone::Setup &setup = m_window->play()->request().setup;
     EXPECT_EQ(setup.options.at("decks"), text);
-    EXPECT_EQ(changedSettings(rules(), setup), QStringList(QStringLiteral("Combat Decks: your own")));
+    EXPECT_EQ(changedSettings(rules(), setup),
+              QStringList(QStringLiteral("Combat Decks: your own, Iron Wall")));
     EXPECT_EQ(m_window->page(), nullptr);
 }
 

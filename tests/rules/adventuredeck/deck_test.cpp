@@ -254,6 +254,7 @@ TEST(AdventureDeckOwnDecks, AD_019_ItIsCalledByItsTitleWhereOneIsChosen)
         own += name.starts_with("Bastion, ") ? 1 : 0;
     }
     EXPECT_EQ(own, 1);
+    EXPECT_EQ(titlesOf(textOf({deck, ready("Cutwind")})), (std::vector<std::string>{"Iron Wall", "Cutwind"}));
 }
 
 TEST(AdventureDeckOwnDecks, AD_019_ATextThatIsNoDecksIsRefused)
