@@ -73,6 +73,19 @@ TEST(QuestOfJokersTest, MoreThanAreNeededAreNoMore)
     EXPECT_TRUE(questPage(table.play(), view).more.contains(QStringLiteral("3 of 3")));
 }
 
+/// FP-329
+TEST(QuestOfWaysTest, WhereOneIsEnoughOneTickNamesThemAll)
+{
+    const auto fastplay = std::ranges::find(modules(), "fastplay", &ModuleInfo::id);
+    TableOf table(*fastplay, {.adventure = "FP-A09", .seats = 1}, Pace::Instant);
+    const TableView view = table.play().view();
+    const auto ticks = questTicks(table.play().game(), view);
+    ASSERT_EQ(ticks.size(), 1u);
+    EXPECT_EQ(ticks.front().words, QStringLiteral("Slay the vampire or destroy the vampire's coffin"));
+    EXPECT_FALSE(ticks.front().done);
+    EXPECT_TRUE(questPage(table.play(), view).more.contains(QStringLiteral("Slay the vampire or destroy")));
+}
+
 TEST(QuestLinesTest, AScoreBeyondItsGoalStandsAlone)
 {
     EXPECT_EQ(towardsGoal(25, 100), QStringLiteral("25 of 100"));
