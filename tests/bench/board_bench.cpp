@@ -1,4 +1,5 @@
 #include "app/board/board_geometry.h"
+#include "app/board/chance_tags.h"
 #include "test_board.h"
 
 #include <QApplication>
@@ -7,9 +8,10 @@
 #include <benchmark/benchmark.h>
 
 #include <cmath>
+#include <vector>
 
 /// The table with ten thousand cards at 1280 x 800, software raster. Aims in milliseconds: full repaint 8.5,
-/// one card more with its frame 0.5, any zoom frame 16.7, panning near 2.
+/// one card more with its frame 0.5, any zoom frame 16.7, panning near 2, the chances of a crowd 8.
 namespace flagstone::app::test {
 namespace {
 
@@ -205,6 +207,25 @@ void hit(benchmark::State &state)
     }
 }
 BENCHMARK(hit);
+
+/// The chances of two sides of six in a corridor, with the plates of its doors, at a zoom that is seen first.
+void tagsInACrowd(benchmark::State &state)
+{
+    constexpr double kFigure = 31, kApart = 31.5;
+    constexpr int kPlates = 4;
+    std::vector<QRectF> kept;
+    for (const int side : {-1, 1})
+        for (int n = 0; n < 6; ++n)
+            kept.emplace_back(side * (17.5 + (n / 2) * kApart), (n % 2) * kApart, kFigure, kFigure);
+    std::vector<Tagged> tagged;
+    for (const QRectF &disc : kept)
+        tagged.push_back({.area = disc, .size = {68, 20}, .figure = true});
+    for (int n = 0; n < kPlates; ++n)
+        kept.emplace_back(n % 2 * 190 - 80, n / 2 * 190 - 80, 20, 20);
+    for (auto _ : state)
+        benchmark::DoNotOptimize(placeTags(tagged, kept, 4));
+}
+BENCHMARK(tagsInACrowd)->Unit(benchmark::kMillisecond);
 
 } // namespace
 } // namespace flagstone::app::test

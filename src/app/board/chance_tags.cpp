@@ -4,15 +4,17 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <utility>
 
 namespace flagstone::app {
 
 namespace {
 
-constexpr int kLines = 4;         // of tags above or below each other
-constexpr double kOverTop = 0.7;  // of a tag, above the edge of a plan: the rest lies on it
-constexpr double kOnATag = 1.0e6; // a tag that cannot be read is useless
+constexpr int kLines = 4;            // of tags above or below each other
+constexpr double kOverTop = 0.7;     // of a tag, above the edge of a plan: the rest lies on it
+constexpr double kOnATag = 1.0e6;    // a tag that cannot be read is useless
+constexpr double kLongestLead = 7.0; // out of a crowd, in heights of a tag
 
 double areaOf(const QRectF &rect)
 {
@@ -32,10 +34,8 @@ TagPlace inLine(const Tagged &about, int way, int n, double shift, double gap)
     const double high = about.size.height();
     const double at = edge + way * (gap + high / 2 + n * (high + gap));
     TagPlace place{.tag = around({middle.x() + shift, at}, about.size), .lead = {}};
-    if (n > 0) {
-        const double to = at - way * high / 2;
-        place.lead = {middle.x() - gap / 2, std::min(edge, to), gap, std::abs(to - edge)};
-    }
+    if (n > 0)
+        place.lead = {middle.x(), at - way * high / 2, middle.x(), edge};
     return place;
 }
 
@@ -68,6 +68,54 @@ std::vector<TagPlace> placesFor(const Tagged &about, double gap)
 
 /// Places, and what each costs besides what it hides.
 using Costed = std::vector<std::pair<TagPlace, double>>;
+
+/// What stands together with a figure, with no room for a tag between.
+QRectF crowdAround(const QRectF &figure, std::span<const QRectF> kept, double gap)
+{
+    const double near = 2 * gap;
+    QRectF crowd = figure;
+    for (bool grown = true; grown;) {
+        grown = false;
+        for (const QRectF &each : kept)
+            if (!crowd.contains(each) && crowd.adjusted(-near, -near, near, near).intersects(each)) {
+                crowd |= each;
+                grown = true;
+            }
+    }
+    return crowd;
+}
+
+/// Where the tag of a figure lies outside its crowd, with a line that ends on the figure: on each side as near as can
+/// be, or some way along that side.
+Costed placesOutside(const Tagged &about, std::span<const QRectF> kept, double gap)
+{
+    constexpr int kSteps = 4; // to either side, each half a tag
+    constexpr double kLead = 0.28, kAside = 0.02, kLonger = 0.02;
+    constexpr double kEndsAt = 0.75; // of the radius of a figure: inside its rim, beside its face
+    const QRectF crowd = crowdAround(about.area, kept, gap);
+    const QPointF middle = about.area.center();
+    const QSizeF size = about.size;
+    const double out = 2 * gap;
+    Costed places;
+    const auto add = [&](QPointF from, QPointF way, int steps) {
+        QLineF lead(from, middle);
+        lead.setLength(lead.length() - kEndsAt * about.area.width() / 2);
+        const double high = lead.length() / size.height();
+        const QPointF at = from + QPointF(way.x() * size.width(), way.y() * size.height()) / 2;
+        if (high <= kLongestLead)
+            places.push_back(
+                {{.tag = around(at, size), .lead = lead}, kLead + std::abs(steps) * kAside + high * kLonger});
+    };
+    for (int n = -kSteps; n <= kSteps; ++n) {
+        const double x = middle.x() + n * (size.width() + gap) / 2;
+        const double y = middle.y() + n * (size.height() + gap) / 2;
+        add({crowd.left() - out, y}, {-1, 0}, n);
+        add({crowd.right() + out, y}, {1, 0}, n);
+        add({x, crowd.top() - out}, {0, -1}, n);
+        add({x, crowd.bottom() + out}, {0, 1}, n);
+    }
+    return places;
+}
 
 /// The same for a figure. In a crowd a tag is wider than its figure: whose it is shows by what its middle touches.
 Costed placesAt(const Tagged &about, double gap)
@@ -104,25 +152,49 @@ Costed placesAt(const Tagged &about, double gap)
     return places;
 }
 
+bool crosses(const QLineF &a, const QLineF &b)
+{
+    return a.intersects(b, nullptr) == QLineF::BoundedIntersection;
+}
+
+bool crosses(const QLineF &lead, const QRectF &rect)
+{
+    return !lead.isNull() && (rect.contains(lead.p1()) || rect.contains(lead.p2()) ||
+                              crosses(lead, QLineF(rect.topLeft(), rect.bottomRight())) ||
+                              crosses(lead, QLineF(rect.topRight(), rect.bottomLeft())));
+}
+
 bool isOnTag(const TagPlace &place, const std::vector<TagPlace> &before)
 {
     return std::ranges::any_of(before, [&](const TagPlace &other) {
-        return other.tag.intersects(place.tag) || other.lead.intersects(place.tag) ||
-               other.tag.intersects(place.lead);
+        return other.tag.intersects(place.tag) || crosses(other.lead, place.tag) ||
+               crosses(place.lead, other.tag) || crosses(place.lead, other.lead);
     });
 }
 
+double distance(const QLineF &line, QPointF point)
+{
+    const QPointF way = line.p2() - line.p1(), to = point - line.p1();
+    const double along = QPointF::dotProduct(to, way) / QPointF::dotProduct(way, way);
+    return QLineF(point, line.pointAt(std::clamp(along, 0.0, 1.0))).length();
+}
+
 /// How much a place hides at most of anything kept free, or of a door's card by itself. A figure may lose a little to
-/// its own tag, and hardly anything to that of another one.
+/// its own tag, and hardly anything to that of another one. A line hides most where it goes through a middle: it would
+/// seem to lead there.
 double hidden(const TagPlace &place, const Tagged &about, std::span<const QRectF> kept)
 {
-    constexpr double kOfItself = 0.15, kOfOthers = 0.03;
+    constexpr double kOfItself = 0.15, kOfOthers = 0.03, kDearer = 1.75;
     double most = areaOf(place.tag & about.off) / areaOf(place.tag);
     for (const QRectF &each : kept) {
-        const double spare = !about.figure ? 0 : each.contains(about.area.center()) ? kOfItself : kOfOthers;
-        most = std::max(most, areaOf(place.tag & each) / areaOf(each) - spare);
-        if (place.lead.intersects(each) && each != about.area)
-            most = std::max(most, 1.0); // it would seem to lead there
+        const double share = areaOf(place.tag & each) / areaOf(each);
+        const bool itself = each.contains(about.area.center());
+        most = std::max(most, !about.figure ? share
+                              : itself      ? share - kOfItself
+                                            : (share - kOfOthers) * kDearer);
+        if (!place.lead.isNull() && each != about.area)
+            most = std::max(most, 1 - distance(place.lead, each.center()) /
+                                          (std::min(each.width(), each.height()) / 2));
     }
     return most;
 }
@@ -131,11 +203,13 @@ double hidden(const TagPlace &place, const Tagged &about, std::span<const QRectF
 Costed placesOf(const Tagged &about, std::span<const QRectF> kept, double gap)
 {
     Costed places;
-    if (about.figure)
+    if (about.figure) {
         places = placesAt(about, gap);
-    else
+        std::ranges::copy(placesOutside(about, kept, gap), std::back_inserter(places));
+    } else {
         for (const TagPlace &place : placesFor(about, gap))
             places.push_back({place, 0.0});
+    }
     for (auto &[place, cost] : places)
         cost += hidden(place, about, kept);
     return places;
@@ -180,14 +254,26 @@ std::vector<TagPlace> placeTags(std::span<const Tagged> all, std::span<const QRe
     return ways.front().places;
 }
 
+const std::vector<TagPlace> &KnownTags::of(std::vector<Tagged> all, std::vector<QRectF> kept, double gap)
+{
+    if (all != m_all || kept != m_kept || gap != m_gap) {
+        m_places = placeTags(all, kept, gap);
+        m_all = std::move(all);
+        m_kept = std::move(kept);
+        m_gap = gap;
+    }
+    return m_places;
+}
+
 QRectF tagReach(const Tagged &about, double gap)
 {
+    if (about.figure) {
+        const double out = (kLongestLead + 1) * about.size.height(), aside = out + about.size.width();
+        return about.area.adjusted(-aside, -out, aside, out);
+    }
     QRectF reach = about.area;
     for (const TagPlace &place : placesFor(about, gap))
-        reach |= place.tag | place.lead;
-    if (about.figure)
-        for (const auto &each : placesAt(about, gap))
-            reach |= each.first.tag;
+        reach |= place.tag | QRectF(place.lead.p1(), place.lead.p2()).normalized();
     return reach;
 }
 

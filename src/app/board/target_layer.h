@@ -158,6 +158,7 @@ private:
     void paintCounts(QPainter &painter) const;
     void paintDigits(QPainter &painter) const;
     void paintDigit(QPainter &painter, const QRectF &cap, int digit) const;
+    void paintLead(QPainter &painter, const QLineF &lead) const;
     void paintChance(QPainter &painter, const Lit &lit, const TagPlace &place, bool strong) const;
     [[nodiscard]] std::vector<QRectF> platesAround(QPointF place) const;
     [[nodiscard]] bool isStrong(std::size_t lit) const; ///< pointed at or marked
@@ -180,6 +181,7 @@ private:
     QRectF m_bounds;
     double m_textScale = 1.0;
     double m_px = 0; ///< see setPixel()
+    mutable KnownTags m_knownTags;
 };
 
 } // namespace flagstone::app

@@ -469,7 +469,7 @@ std::map<std::size_t, TagPlace> TargetLayer::tagsBeside(const std::map<std::size
         else if (!about.off.isEmpty())
             kept.push_back(about.area);
     }
-    const std::vector<TagPlace> places = placeTags(tagged, kept, kTagGap * px);
+    const std::vector<TagPlace> &places = m_knownTags.of(std::move(tagged), std::move(kept), kTagGap * px);
     std::map<std::size_t, TagPlace> tags;
     for (std::size_t n = 0; n < which.size(); ++n)
         tags.emplace(which[n], places[n]);
@@ -497,18 +497,28 @@ void TargetLayer::paintDigit(QPainter &painter, const QRectF &cap, int digit) co
     overlay::keyCap(painter, cap, digit);
 }
 
+/// It ends in a dot on what the tag is about.
+void TargetLayer::paintLead(QPainter &painter, const QLineF &lead) const
+{
+    constexpr double kLine = 3.0, kDot = 8.0, kEdge = 3.0; // px
+    QPen dark = overlay::solid(QColor{0, 0, 0, 170}, kLine + kEdge);
+    QPen light = overlay::solid(m_art.colours().chalk, kLine);
+    for (QPen *pen : {&dark, &light}) {
+        painter.setPen(*pen);
+        painter.drawLine(lead);
+        pen->setWidthF(pen->widthF() + kDot - kLine);
+        pen->setCapStyle(Qt::RoundCap);
+        painter.setPen(*pen);
+        painter.drawPoint(lead.p2());
+    }
+}
+
 /// With the key before it. Black for the one that is pointed at.
 void TargetLayer::paintChance(QPainter &painter, const Lit &lit, const TagPlace &place, bool strong) const
 {
     const QColor ink = m_art.colours().line, chalk = m_art.colours().chalk;
-    if (!place.lead.isEmpty()) {
-        const QLineF lead({place.lead.center().x(), place.lead.top()},
-                          {place.lead.center().x(), place.lead.bottom()});
-        painter.setPen(overlay::solid(QColor{0, 0, 0, 170}, 6.0));
-        painter.drawLine(lead);
-        painter.setPen(overlay::solid(chalk, 3.0));
-        painter.drawLine(lead);
-    }
+    if (!place.lead.isNull())
+        paintLead(painter, place.lead);
     const QRectF &at = place.tag;
     painter.setPen(overlay::solid(strong ? chalk : ink));
     painter.setBrush(strong ? ink : chalk);

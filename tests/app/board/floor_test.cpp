@@ -155,8 +155,9 @@ TEST_F(Floor, ChancesLieOnTheirOwnFigureInACorridor)
         const auto tags = layer.chanceTags(kCell / pixelsOfCell);
         ASSERT_EQ(tags.size(), foes.size());
         for (const auto &[lit, place] : tags) {
-            EXPECT_TRUE(place.lead.isEmpty()) << pixelsOfCell << ' ' << lit;
-            EXPECT_TRUE(place.tag.intersects(layer.lit()[lit].area)) << pixelsOfCell << ' ' << lit;
+            const QRectF figure = layer.lit()[lit].area;
+            EXPECT_TRUE(place.lead.isNull() ? place.tag.intersects(figure) : figure.contains(place.lead.p2()))
+                << pixelsOfCell << ' ' << lit;
             EXPECT_FALSE(place.tag.contains(layer.lit()[lit].area.center())) << pixelsOfCell << ' ' << lit;
             for (const auto &[other, its] : tags)
                 EXPECT_TRUE(other == lit || !its.tag.intersects(place.tag)) << lit << ' ' << other;
@@ -187,7 +188,7 @@ TEST_F(Floor, ChancesOfFiguresAbreastLieOnTheirOwn)
         tagged.push_back({.area = discs[n], .size = {52, 20}, .figure = true});
     const std::vector<TagPlace> places = placeTags(tagged, discs, 4);
     for (std::size_t n = 0; n < places.size(); ++n) {
-        EXPECT_TRUE(places[n].lead.isEmpty()) << n;
+        EXPECT_TRUE(places[n].lead.isNull()) << n;
         EXPECT_TRUE(places[n].tag.intersects(discs[n])) << n;
         for (std::size_t other = 0; other < n; ++other)
             EXPECT_FALSE(places[n].tag.intersects(places[other].tag)) << n << ' ' << other;
@@ -206,7 +207,7 @@ TEST_F(Floor, InACrowdAChanceTouchesTheUpperEdgeOfItsFigure)
     for (int n = 0; n < 9; ++n)
         discs.emplace_back((n % 3) * 57, (n / 3) * 57, 53, 53);
     const TagPlace place = placeTags(std::vector<Tagged>{{discs[4], {52, 20}, true}}, discs, 4).front();
-    EXPECT_TRUE(place.lead.isEmpty());
+    EXPECT_TRUE(place.lead.isNull());
     EXPECT_DOUBLE_EQ(place.tag.center().x(), discs[4].center().x());
     EXPECT_LT(place.tag.top(), discs[4].top());
     EXPECT_GT(place.tag.bottom(), discs[4].top());
@@ -221,7 +222,7 @@ TEST_F(Floor, AChanceLeavesItsNeighboursFree)
         const std::vector<TagPlace> places = placeTags(tagged, discs, 4);
         ASSERT_EQ(places.size(), tagged.size());
         for (std::size_t n = 0; n < places.size(); ++n) {
-            EXPECT_TRUE(places[n].lead.isEmpty()) << n;
+            EXPECT_TRUE(places[n].lead.isNull()) << n;
             EXPECT_TRUE(places[n].tag.intersects(tagged[n].area)) << n;
             for (const QRectF &disc : discs)
                 EXPECT_TRUE(disc == tagged[n].area || shareOf(disc, places[n].tag) < kHardly) << n;
@@ -262,6 +263,43 @@ TEST_F(Floor, ChancesInLargeLettersHideNoFigure)
                 EXPECT_FALSE(places[n].tag.intersects(places[other].tag)) << n << ' ' << other;
         }
     }
+}
+
+TEST_F(Floor, ChancesOfACrowdHideNobodyElseAndLinesLeadOutOfIt)
+{
+    constexpr double kFigure = 31, kApart = 31.5;
+    std::vector<QRectF> discs; // two sides in a corridor, each two abreast and three deep
+    for (const int side : {-1, 1})
+        for (int n = 0; n < 6; ++n)
+            discs.emplace_back(side * (17.5 + (n / 2) * kApart), (n % 2) * kApart, kFigure, kFigure);
+    std::vector<Tagged> tagged;
+    for (const QRectF &disc : discs)
+        tagged.push_back({.area = disc, .size = {68, 20}, .figure = true});
+    const std::vector<TagPlace> places = placeTags(tagged, discs, 4);
+    ASSERT_EQ(places.size(), discs.size());
+    EXPECT_EQ(places, placeTags(tagged, discs, 4)) << "the same crowd looks the same";
+    for (std::size_t n = 0; n < places.size(); ++n) {
+        const TagPlace &place = places[n];
+        EXPECT_TRUE(place.lead.isNull() ? place.tag.intersects(discs[n]) : discs[n].contains(place.lead.p2()))
+            << n;
+        for (const QRectF &disc : discs)
+            EXPECT_TRUE(disc == discs[n] || shareOf(disc, place.tag) < 0.1) << n;
+        for (std::size_t other = 0; other < n; ++other)
+            EXPECT_FALSE(place.tag.intersects(places[other].tag)) << n << ' ' << other;
+    }
+    EXPECT_TRUE(std::ranges::any_of(places, [](const TagPlace &place) { return !place.lead.isNull(); }));
+}
+
+TEST_F(Floor, TagsKeepTheirPlacesUntilSomethingElseIsAsked)
+{
+    const std::vector<QRectF> disc{{0, 0, 31, 31}};
+    const std::vector<Tagged> one{{.area = disc[0], .size = {68, 20}, .figure = true}};
+    KnownTags known;
+    const QRectF first = known.of(one, disc, 4).front().tag;
+    EXPECT_EQ(known.of(one, disc, 4).data(), known.of(one, disc, 4).data());
+    EXPECT_EQ(known.of(one, disc, 4).front().tag, first);
+    const std::vector<QRectF> crowd{disc[0], {0, -32, 31, 31}};
+    EXPECT_NE(known.of(one, crowd, 4).front().tag, first) << "somebody stands where it was";
 }
 
 TEST_F(Floor, TheDrawingOfAFigureIsAsSharpAsItWasMade)
