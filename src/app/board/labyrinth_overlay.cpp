@@ -93,7 +93,8 @@ void space(QPainter &painter, const std::vector<QRectF> &parts, bool strong, con
     painter.drawPath(edge);
 }
 
-void cost(QPainter &painter, const QRectF &main, int steps, bool strong, const BoardColours &colours)
+void cost(QPainter &painter, const QRectF &main, std::optional<int> steps, bool strong,
+          const BoardColours &colours)
 {
     const double scale = painter.worldTransform().m11();
     const double size = std::clamp(6.6, 6.0 / scale, 30.0 / scale);
@@ -103,14 +104,14 @@ void cost(QPainter &painter, const QRectF &main, int steps, bool strong, const B
     painter.setPen(solid(strong ? colours.chalk : QColor{0, 0, 0, 170}, strong ? 2.0 : 1.0));
     painter.setBrush(strong ? QColor{0, 0, 0} : colours.table.darker(150));
     painter.drawEllipse(disc);
-    if (size * scale < kNumberFrom) {
+    if (!steps || size * scale < kNumberFrom) {
         painter.setPen(Qt::NoPen);
         painter.setBrush(colours.chalk);
         painter.drawEllipse(disc.center(), size / 4, size / 4);
         return;
     }
     painter.setPen(colours.chalk);
-    overlay::number(painter, disc, size * 0.72, QString::number(steps));
+    overlay::number(painter, disc, size * 0.72, QString::number(*steps));
 }
 
 void path(QPainter &painter, const paint::LabyrinthPlan &plan, const QRectF &from,

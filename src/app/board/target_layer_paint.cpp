@@ -11,6 +11,7 @@
 #include <array>
 #include <cmath>
 #include <iterator>
+#include <optional>
 #include <utility>
 
 namespace flagstone::app {
@@ -107,9 +108,11 @@ void TargetLayer::paintLit(QPainter &painter, const Lit &lit, bool strong) const
     case Target::Kind::Space:
         if (!hasMark(lit)) // else its ring lies there
             overlay::space(painter, lit.parts, strong, m_art.colours().chalk);
-        if (m_labyrinth.plan() && !lit.path.empty() && !m_keyed) // two kinds of numbers would be mixed up
+        // Beside keys, numbers of steps would be taken for keys: a space beyond the last key has a dot.
+        if (m_labyrinth.plan() && !lit.path.empty() && (!m_keyed || lit.digit == 0))
             overlay::cost(painter, m_labyrinth.plan()->main(spaceOf(lit.target)),
-                          static_cast<int>(lit.path.size()), strong, m_art.colours());
+                          m_keyed ? std::nullopt : std::optional(static_cast<int>(lit.path.size())), strong,
+                          m_art.colours());
         break;
     case Target::Kind::Passage:
     case Target::Kind::Token:

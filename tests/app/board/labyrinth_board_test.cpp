@@ -10,6 +10,7 @@
 #include <QTest>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <set>
 
 namespace flagstone::app::test::labyrinth_board_test {
@@ -226,6 +227,20 @@ TEST_F(LabyrinthBoard, NoKeyLiesOnAnother)
     for (std::size_t n = 0; n < digits.size(); ++n)
         EXPECT_EQ(targets().lit()[*targets().find(digits[n])].digit, static_cast<int>(n) + 1)
             << "but each has its key";
+}
+
+TEST_F(LabyrinthBoard, ASpaceBeyondTheLastKeyHasADotAndArrowsReachIt)
+{
+    const Decision decision = TestLabyrinth::ways({{kWay1}, {kWay1, kWay2}, {kWay1, kWay2, kWay3}});
+    desk.show(board, decision);
+    board.setLit(decision, {space(kWay1), space(kWay2)});
+    QRectF dot({}, QSizeF(0.6, 0.6));
+    dot.moveCenter(field().plan()->main(kWay3).center());
+    EXPECT_GT(shareDrawn(drawnOn(board.scene().targets(), dot)), 0.9);
+    const auto last = targets().find(space(kWay3));
+    ASSERT_TRUE(last);
+    EXPECT_TRUE(std::ranges::any_of(
+        kEdges, [&](Edge edge) { return targets().next(targets().find(space(kWay2)), edge) == last; }));
 }
 
 TEST_F(LabyrinthBoard, PointingAtASpaceShowsTheWayBeforeTheMove)
