@@ -93,14 +93,21 @@ void space(QPainter &painter, const std::vector<QRectF> &parts, bool strong, con
     painter.drawPath(edge);
 }
 
-void cost(QPainter &painter, const QRectF &main, std::optional<int> steps, bool strong,
-          const BoardColours &colours)
+QRectF costPlace(const QRectF &main, double scale)
 {
-    const double scale = painter.worldTransform().m11();
     const double size = std::clamp(6.6, 6.0 / scale, 30.0 / scale);
     const bool room = std::min(main.width(), main.height()) > 2 * size; // its name stands in its middle
     QRectF disc{{}, QSizeF{size, size}};
     disc.moveCenter(room ? main.topRight() + QPointF{-size, size} * 0.7 : main.center());
+    return disc;
+}
+
+void cost(QPainter &painter, const QRectF &main, std::optional<int> steps, bool strong,
+          const BoardColours &colours)
+{
+    const double scale = painter.worldTransform().m11();
+    const QRectF disc = costPlace(main, scale);
+    const double size = disc.width();
     painter.setPen(solid(strong ? colours.chalk : QColor{0, 0, 0, 170}, strong ? 2.0 : 1.0));
     painter.setBrush(strong ? QColor{0, 0, 0} : colours.table.darker(150));
     painter.drawEllipse(disc);

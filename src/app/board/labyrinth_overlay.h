@@ -17,6 +17,8 @@ void space(QPainter &painter, const std::vector<QRectF> &parts, bool strong, con
 /// How many spaces it is away, in the middle of a space; a dot where no number is to stand or has room.
 void cost(QPainter &painter, const QRectF &main, std::optional<int> steps, bool strong,
           const BoardColours &colours);
+/// Where that stands, at `scale` pixels to a millimetre.
+[[nodiscard]] QRectF costPlace(const QRectF &main, double scale);
 /// The way through spaces, at least one, from the edge of the moving disc; null: from the first of them. It ends at the
 /// door of a room, and leaves out the name of a hall.
 void path(QPainter &painter, const paint::LabyrinthPlan &plan, const QRectF &from,

@@ -161,6 +161,8 @@ private:
     void paintLead(QPainter &painter, const QLineF &lead) const;
     void paintChance(QPainter &painter, const Lit &lit, const TagPlace &place, bool strong) const;
     [[nodiscard]] std::vector<QRectF> platesAround(QPointF place) const;
+    [[nodiscard]] std::vector<QRectF> numbersInSpaces(double px) const;
+    [[nodiscard]] bool showsSteps(const Lit &lit) const;
     [[nodiscard]] bool isStrong(std::size_t lit) const; ///< pointed at or marked
     [[nodiscard]] bool hasMark(const Lit &lit) const;   ///< it is marked, or lies where what is marked does
     void paintFlash(QPainter &painter) const;

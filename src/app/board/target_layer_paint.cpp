@@ -108,8 +108,7 @@ void TargetLayer::paintLit(QPainter &painter, const Lit &lit, bool strong) const
     case Target::Kind::Space:
         if (!hasMark(lit)) // else its ring lies there
             overlay::space(painter, lit.parts, strong, m_art.colours().chalk);
-        // Beside keys, numbers of steps would be taken for keys: a space beyond the last key has a dot.
-        if (m_labyrinth.plan() && !lit.path.empty() && (!m_keyed || lit.digit == 0))
+        if (showsSteps(lit))
             overlay::cost(painter, m_labyrinth.plan()->main(spaceOf(lit.target)),
                           m_keyed ? std::nullopt : std::optional(static_cast<int>(lit.path.size())), strong,
                           m_art.colours());
@@ -124,6 +123,13 @@ void TargetLayer::paintLit(QPainter &painter, const Lit &lit, bool strong) const
     case Target::Kind::Pile:
         break;
     }
+}
+
+/// Beside keys, numbers of steps would be taken for keys: a space beyond the last key has a dot.
+bool TargetLayer::showsSteps(const Lit &lit) const
+{
+    return m_labyrinth.plan() && lit.target.kind == Target::Kind::Space && !lit.path.empty() &&
+           (!m_keyed || lit.digit == 0);
 }
 
 /// A piece on the board: dashed if something can be done to it, solid if it is pointed at or acts.
@@ -288,6 +294,23 @@ std::vector<QRectF> TargetLayer::platesAround(QPointF place) const
             if (m_field.doorsOf(*card)[index(edge)] != 0)
                 plates.push_back(doorPlate(cardRect(*card), edge));
     return plates;
+}
+
+/// The levels of a board with fixed spaces, and how far away what is lit there is.
+std::vector<QRectF> TargetLayer::numbersInSpaces(double px) const
+{
+    const paint::LabyrinthPlan *plan = m_labyrinth.plan();
+    if (!plan)
+        return {};
+    std::vector<QRectF> numbers;
+    for (std::size_t n = 0; n < plan->board().spaces.size(); ++n)
+        if (const SpaceKind kind = plan->board().spaces[n].kind;
+            kind == SpaceKind::Room || kind == SpaceKind::Chamber)
+            numbers.push_back(plan->plate(static_cast<SpaceId>(n), paint::detailFor(1 / px)));
+    for (const Lit &lit : m_lit)
+        if (showsSteps(lit))
+            numbers.push_back(overlay::costPlace(plan->main(spaceOf(lit.target)), 1 / px));
+    return numbers;
 }
 
 static constexpr double kUsualCap = 20, kLeastCap = 13; // px
@@ -464,6 +487,7 @@ std::map<std::size_t, TagPlace> TargetLayer::tagsBeside(const std::map<std::size
         tagged.push_back(tagOf(m_lit[n], px));
     }
     std::vector<QRectF> kept = m_tokens.marks();
+    std::ranges::copy(numbersInSpaces(px), std::back_inserter(kept));
     for (const auto &[n, cap] : caps)
         kept.push_back(cap);
     for (const Tagged &about : tagged) {

@@ -165,6 +165,24 @@ TEST_F(LabyrinthBoard, TheChanceOfARoomLiesOutsideIt)
     }
 }
 
+TEST_F(LabyrinthBoard, TheChanceOfARoomLeavesLevelsAndStepsFree)
+{
+    const std::vector<std::vector<SpaceId>> ways{
+        {kWay1}, {kWay1, kWay2}, {kWay1, kWay2, kWay3}, {kWay1, kWay2, kWay3, kRooms[2]}};
+    desk.show(board, TestLabyrinth::ways(ways));
+    board.setChances({{space(kRooms[2]), QStringLiteral("81 %"), {}}}); // above it lie the stones
+    board.setHighlighted(space(kRooms[2]));
+    for (const double px : {0.2, 0.4}) { // millimetres
+        const auto tags = targets().chanceTags(px);
+        ASSERT_EQ(tags.size(), 1U);
+        const QRectF tag = tags.begin()->second.tag;
+        for (const auto &way : ways)
+            EXPECT_FALSE(tag.intersects(overlay::costPlace(field().plan()->main(way.back()), 1 / px))) << px;
+        for (const SpaceId room : kRooms)
+            EXPECT_FALSE(tag.intersects(field().plan()->plate(room, paint::detailFor(1 / px)))) << px;
+    }
+}
+
 TEST_F(LabyrinthBoard, TheRingOfWhoActsGoesWithWhatIsLit)
 {
     desk.show(board, TestLabyrinth::ways({{kWay1, kWay2, kRooms[0]}}));
