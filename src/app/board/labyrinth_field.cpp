@@ -18,6 +18,12 @@ constexpr int kLeastCard = 6; ///< device pixels: smaller cards are flat
 
 using What = paint::LabyrinthPart::What;
 
+/// On whole device pixels, whatever their ratio: what lies side by side meets there, and nothing is blurred.
+QPointF snapped(QPointF point, double ratio)
+{
+    return QPointF{std::round(point.x() * ratio), std::round(point.y() * ratio)} / ratio;
+}
+
 int pixelsOf(const QRectF &rect, double ratio)
 {
     return static_cast<int>(std::lround(rect.width() * ratio));
@@ -57,7 +63,7 @@ void LabyrinthField::prepare(const QTransform &toPixels, double ratio)
     const int plain = plainPixels(toPixels, ratio);
     m_whole = std::min(plain, kMostWhole);
     for (const ShownPile &lying : m_state.lying)
-        static_cast<void>(pictureOf(lying, pixelsOf(pixelRect(lying, toPixels), ratio)));
+        static_cast<void>(pictureOf(lying, pixelsOf(pixelRect(lying, toPixels, ratio), ratio)));
     for (const SpaceId space : m_state.emptied)
         static_cast<void>(m_art.labyrinthPart({What::Emptied, raw(space)}, plain, m_want));
     for (const std::uint16_t passage : m_state.found)
@@ -226,7 +232,7 @@ void LabyrinthField::paintSheet(QPainter &painter, const QRectF &exposed, const 
 {
     const QRectF sheet = plan()->sheet();
     const QRectF all = toPixels.mapRect(sheet);
-    const QPointF corner{std::round(all.left()), std::round(all.top())};
+    const QPointF corner = snapped(all.topLeft(), ratio);
     const int plain = plainPixels(toPixels, ratio);
     const double scale = plain / kCell; // device pixels per millimetre
     const double side = paint::kLabyrinthTile / scale;
@@ -274,16 +280,16 @@ void LabyrinthField::paintPart(QPainter &painter, const paint::LabyrinthPart &pa
     const int plain = plainPixels(toPixels, ratio);
     const auto shown = m_art.labyrinthPart(part, m_zooming ? paint::mipWidth(plain) : plain, m_want);
     const QRectF place = toPixels.mapRect(paint::labyrinthPartRect(*plan(), part, plain / kCell));
-    const QPointF corner{std::round(place.left()), std::round(place.top())};
+    const QPointF corner = snapped(place.topLeft(), ratio);
     painter.drawPixmap(
         QRectF{corner, shown.exact && !m_zooming ? QSizeF{shown.pixmap.size()} / ratio : place.size()},
         shown.pixmap, QRectF{shown.pixmap.rect()});
 }
 
-QRectF LabyrinthField::pixelRect(const ShownPile &lying, const QTransform &toPixels) const
+QRectF LabyrinthField::pixelRect(const ShownPile &lying, const QTransform &toPixels, double ratio) const
 {
     const QRectF place = toPixels.mapRect(rectOf(lying));
-    return {QPointF{std::round(place.left()), std::round(place.top())}, place.size()};
+    return {snapped(place.topLeft(), ratio), place.size()};
 }
 
 /// Of its uppermost card; null where it would be too small.
@@ -300,7 +306,7 @@ QPixmap LabyrinthField::pictureOf(const ShownPile &lying, int pixels) const
 void LabyrinthField::paintPile(QPainter &painter, const ShownPile &lying, const QTransform &toPixels,
                                double ratio) const
 {
-    const QRectF rect = pixelRect(lying, toPixels);
+    const QRectF rect = pixelRect(lying, toPixels, ratio);
     const int pixels = pixelsOf(rect, ratio);
     painter.fillRect(
         rect.translated(std::max(1.0, 0.35 * toPixels.m11()), std::max(1.0, 0.55 * toPixels.m11())),

@@ -67,7 +67,7 @@ private:
     void paintSheet(QPainter &painter, const QRectF &exposed, const QTransform &toPixels, double ratio) const;
     void paintPart(QPainter &painter, const paint::LabyrinthPart &part, const QTransform &toPixels,
                    double ratio) const;
-    [[nodiscard]] QRectF pixelRect(const ShownPile &lying, const QTransform &toPixels) const;
+    [[nodiscard]] QRectF pixelRect(const ShownPile &lying, const QTransform &toPixels, double ratio) const;
     [[nodiscard]] QPixmap pictureOf(const ShownPile &lying, int pixels) const;
     void paintPile(QPainter &painter, const ShownPile &lying, const QTransform &toPixels, double ratio) const;
     [[nodiscard]] int plainPixels(const QTransform &toPixels, double ratio) const;

@@ -7,10 +7,12 @@
 #include <QAccessible>
 #include <QImage>
 #include <QPainter>
+#include <QStyleOptionGraphicsItem>
 #include <QTest>
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <set>
 
 namespace flagstone::app::test::labyrinth_board_test {
@@ -120,6 +122,37 @@ double shareDrawn(const QImage &image)
         for (int x = 0; x < image.width(); ++x)
             drawn += qAlpha(image.pixel(x, y)) > 0 ? 1 : 0;
     return static_cast<double>(drawn) / (image.width() * image.height());
+}
+
+TEST_F(LabyrinthBoard, TilesMeetOnWholePixelsOfAnyScreen)
+{
+    constexpr double kRatio = 1.5,
+                     kScale = 4; // of the screen; logical pixels of a millimetre: too large for one tile
+    desk.show(board);
+    LabyrinthField &sheet = board.scene().labyrinth();
+    sheet.setWant(CardArt::Want::Now);
+    const QColor missing(Qt::magenta);
+    const auto drawnAt = [&](double left) { // the inside of the sheet
+        QImage image(1400, 900, QImage::Format_RGB32);
+        image.setDevicePixelRatio(kRatio);
+        image.fill(missing);
+        QPainter painter(&image);
+        painter.translate(QPointF(left, left) - sheet.plan()->sheet().topLeft() * kScale);
+        painter.scale(kScale, kScale);
+        QStyleOptionGraphicsItem option;
+        option.exposedRect = sheet.boundingRect();
+        sheet.paint(&painter, &option, nullptr);
+        painter.end();
+        const QSize size = (sheet.plan()->sheet().size() * kScale * kRatio).toSize();
+        const int corner = static_cast<int>(std::lround(left * kRatio));
+        image.setDevicePixelRatio(1);
+        return image.copy(QRect({corner, corner}, size).adjusted(20, 20, -20, -20));
+    };
+    const QImage whole = drawnAt(10), part = drawnAt(11.1); // device pixels 15 and 16.65
+    EXPECT_EQ(whole, part);
+    for (int y = 0; y < part.height(); ++y)
+        for (int x = 0; x < part.width(); ++x)
+            ASSERT_NE(part.pixelColor(x, y), missing) << x << ' ' << y;
 }
 
 TEST_F(LabyrinthBoard, AMarkedRoomHasOneFrameAndTheWayEndsAtItsDoor)
