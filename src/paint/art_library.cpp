@@ -13,8 +13,9 @@ namespace {
 constexpr qsizetype kMostKiB = 3072; // parsed drawings take about ten times their text
 constexpr double kFade = 0.22;
 
-/// Takes out what only makes noise at few pixels: fine elements (every drawn element of the kit is one tag)
-/// and the lines around solid blocks, which are of the block's own ink and thinner than a pixel.
+/// Takes out what only makes noise at few pixels: fine elements (every drawn element of the kit is one tag), the single
+/// flagstones of another colour that would be patches on a floor without its lines, and the lines around solid blocks,
+/// which are of the block's own ink and thinner than a pixel.
 QByteArray withoutFineMarks(QByteArray svg, const Tokens &tokens)
 {
     const auto ink = [&tokens](const char *use, QStringView token) {
@@ -22,9 +23,9 @@ QByteArray withoutFineMarks(QByteArray svg, const Tokens &tokens)
     };
     const QByteArray block = ink("fill", u"solid");
     svg.replace(block + ' ' + ink("stroke", u"line"), block);
-    for (const char *prefix :
-         {" id=\"joints", " id=\"floor-marks", " id=\"wall-joints", " id=\"slab-cuts", " id=\"milling",
-          " id=\"border", " id=\"tooth-cuts", " id=\"rims", " id=\"stamps", " id=\"glints"}) {
+    for (const char *prefix : {" id=\"joints", " id=\"worn-flags", " id=\"floor-marks", " id=\"wall-joints",
+                               " id=\"slab-cuts", " id=\"milling", " id=\"border", " id=\"tooth-cuts",
+                               " id=\"rims", " id=\"stamps", " id=\"glints"}) {
         for (qsizetype at = svg.indexOf(prefix); at >= 0; at = svg.indexOf(prefix, at)) {
             const qsizetype open = svg.lastIndexOf('<', at);
             const qsizetype close = svg.indexOf('>', at);

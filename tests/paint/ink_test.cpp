@@ -97,13 +97,15 @@ TEST(Art, TheProgramHasEveryDrawingOfTheKit)
     EXPECT_GT(drawings, 500);
 }
 
-TEST(Art, SpareDrawingsHaveNoJoints)
+TEST(Art, SpareDrawingsHaveNoJointsAndNoSingleFlagstones)
 {
     const ArtLibrary art({QStringLiteral(":/look")});
     const QString plan = QStringLiteral("plans/plan-hall");
     EXPECT_TRUE(art.bytes(plan, {}).contains("\"joints-2\""));
+    EXPECT_TRUE(art.bytes(plan, {}).contains("\"worn-flags\""));
     const QByteArray spare = art.bytes(plan, {Theme::Light, {}, false, true});
     EXPECT_FALSE(spare.contains("\"joints"));
+    EXPECT_FALSE(spare.contains("\"worn-flags")) << "patches on a floor without its lines";
     EXPECT_TRUE(spare.contains("\"floor\""));
     EXPECT_EQ(spare.count('<'), spare.count('>'));
 }

@@ -126,8 +126,8 @@ double shareDrawn(const QImage &image)
 
 TEST_F(LabyrinthBoard, TilesMeetOnWholePixelsOfAnyScreen)
 {
-    constexpr double kRatio = 1.5,
-                     kScale = 4; // of the screen; logical pixels of a millimetre: too large for one tile
+    constexpr double kRatio = 1.5; // of the screen
+    constexpr double kScale = 4;   // logical pixels of a millimetre: too large for one tile
     desk.show(board);
     LabyrinthField &sheet = board.scene().labyrinth();
     sheet.setWant(CardArt::Want::Now);
