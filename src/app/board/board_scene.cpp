@@ -200,6 +200,8 @@ void BoardScene::paint(QPainter &painter, const QRectF &target, const QRectF &so
 
 void BoardScene::drawBackground(QPainter *painter, const QRectF &rect)
 {
+    if (!m_hasLinoleum)
+        return;
     // The surface moves with the table but does not grow with the zoom. It is copied tile by tile: Qt's
     // drawTiledPixmap shares lines out to threads, which takes longer than the copying.
     const QTransform toPixels = painter->worldTransform();

@@ -70,6 +70,9 @@ public:
     /// Asks for the visible pictures of the board at this zoom, so that they are drawn while the window is still being
     /// made.
     void prepare(const QRectF &seen, const QTransform &toPixels, double ratio);
+    /// Without it, a picture is transparent beside what lies on the table: it goes with the ground of any theme.
+    void setLinoleum(bool on) { m_hasLinoleum = on; }
+    [[nodiscard]] bool hasLinoleum() const { return m_hasLinoleum; }
     /// Paints `source` into `target`, with pictures as they are wanted.
     void paint(QPainter &painter, const QRectF &target, const QRectF &source, CardArt::Want want);
 
@@ -87,6 +90,7 @@ private:
     HiddenDoors *m_hidden;
     ChalkTag *m_chalkTag;
     QPixmap m_linoleum;
+    bool m_hasLinoleum = true;
 };
 
 } // namespace flagstone::app

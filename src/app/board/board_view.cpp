@@ -310,10 +310,11 @@ QRectF BoardView::pictured(QSize size) const
 
 QImage BoardView::picture(QSize size, CardArt::Want want)
 {
-    QImage image{size, QImage::Format_RGB32};
+    const bool opaque = m_scene.hasLinoleum();
+    QImage image{size, opaque ? QImage::Format_RGB32 : QImage::Format_ARGB32_Premultiplied};
     if (image.isNull())
         return image;
-    image.fill(m_art.colours().table);
+    image.fill(opaque ? m_art.colours().table : QColor(Qt::transparent));
     const bool marked = m_scene.closedDoors().isVisible();
     showChalk(false, false);
     QPainter painter{&image};

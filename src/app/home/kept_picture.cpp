@@ -50,10 +50,11 @@ public:
 
 private:
     static constexpr int kCoarse = 48,
-                         kNear = 40; ///< cells across; of 765 between two colours that are alike
+                         kNear = 40; ///< cells across; of 1020 between two colours that are alike
     [[nodiscard]] static bool differs(const QColor &a, const QColor &b)
     {
-        return std::abs(a.red() - b.red()) + std::abs(a.green() - b.green()) + std::abs(a.blue() - b.blue()) >
+        return std::abs(a.red() - b.red()) + std::abs(a.green() - b.green()) + std::abs(a.blue() - b.blue()) +
+                   std::abs(a.alpha() - b.alpha()) >
                kNear;
     }
     [[nodiscard]] std::size_t index(int x, int y) const
@@ -129,8 +130,11 @@ void KeptPicture::cut(QSize pixels) const
         m_cut = {};
         return;
     }
-    if (!m_opens)
+    if (!m_opens) {
+        const QImage shape = whole.convertToFormat(QImage::Format_Alpha8);
         whole.convertTo(QImage::Format_Grayscale8);
+        whole.setAlphaChannel(shape);
+    }
     const QRectF near = cutFor(whole.size(), m_across, m_focus, pixels, m_shows);
     QRectF party; // its card
     if (m_shows == Shows::Party && m_across > 0) {

@@ -73,6 +73,14 @@ void BoardPictures::setGameOn(BoardView &board) const
     board.setGame(m_play->game().sheet(), m_faces, m_pixmaps);
 }
 
+/// Without its ground: a kept picture is seen in every theme.
+std::unique_ptr<BoardView> BoardPictures::boardForThumbnail() const
+{
+    auto board = boardForAll();
+    board->scene().setLinoleum(false);
+    return board;
+}
+
 std::unique_ptr<BoardView> BoardPictures::boardForAll() const
 {
     const Session &session = m_play->session();
@@ -87,13 +95,13 @@ std::unique_ptr<BoardView> BoardPictures::boardForAll() const
 
 QImage BoardPictures::thumbnail() const
 {
-    const auto board = boardForAll();
+    const auto board = boardForThumbnail();
     return smaller(board->picture(thumbnailSize(*board) * kFiner), *board);
 }
 
 void BoardPictures::thumbnailSoon(Done done)
 {
-    m_small = boardForAll();
+    m_small = boardForThumbnail();
     drawSoon(m_small, thumbnailSize(*m_small) * kFiner,
              [this, done = std::move(done)](const QImage &drawn) { done(smaller(drawn, *m_small)); });
 }

@@ -44,6 +44,7 @@ public:
 
 private:
     [[nodiscard]] std::unique_ptr<BoardView> boardForAll() const;
+    [[nodiscard]] std::unique_ptr<BoardView> boardForThumbnail() const;
     void drawSoon(std::unique_ptr<BoardView> &board, QSize size, Done done);
 
     const PlayController *m_play = nullptr;

@@ -231,6 +231,20 @@ TEST(Picture, ShowsTheCardsAndNotOnlyLinoleum)
     EXPECT_TRUE(board.picture({0, 0}).isNull());
 }
 
+TEST(Picture, WithoutLinoleumIsTransparentBesideTheCards)
+{
+    TestBoard desk;
+    BoardView board;
+    desk.lay(0, 0);
+    desk.show(board);
+    board.scene().setLinoleum(false);
+    const QImage bare = board.picture({900, 600});
+    EXPECT_EQ(bare.pixelColor(0, 0).alpha(), 0);
+    EXPECT_EQ(bare.pixelColor(450, 300).alpha(), 255);
+    board.scene().setLinoleum(true);
+    EXPECT_EQ(board.picture({900, 600}).pixelColor(0, 0).alpha(), 255);
+}
+
 TEST(Picture, OfATableWhereNothingLiesYetShowsTheDecks)
 {
     TestBoard desk;

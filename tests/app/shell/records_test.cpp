@@ -373,7 +373,8 @@ TEST_F(RecordsTest, ThePictureOfAGameIsKeptWhileItIsPlayed)
     timer->start(0);
     const auto picture = [this] { return GameLibrary(m_folder.path()).games(5).at(0).picture; };
     EXPECT_TRUE(QTest::qWaitFor([&] { return !picture().isEmpty() && !QImage(picture()).isNull(); }));
-    EXPECT_EQ(QImage(picture()).convertToFormat(QImage::Format_RGB32), table().pictures().thumbnail());
+    const QImage thumbnail = table().pictures().thumbnail();
+    EXPECT_EQ(QImage(picture()).convertToFormat(thumbnail.format()), thumbnail);
     EXPECT_EQ(GameLibrary(m_folder.path()).games(5).at(0).moves, 1);
 }
 

@@ -94,6 +94,29 @@ TEST(KeptPictures, OfAGameThatCannotBeOpenedAreGreyOrTheGate)
     EXPECT_GT(drawn().pixelColor(44, 28).hsvSaturation(), 0);
 }
 
+TEST(KeptPictures, LieOnTheGroundOfTheTheme)
+{
+    const QTemporaryDir folder;
+    KeptGame game = keptGame(QStringLiteral("Night"), QStringLiteral("running"));
+    game.picture = folder.filePath(QStringLiteral("table.png"));
+    QImage table(730, 400, QImage::Format_ARGB32_Premultiplied);
+    table.fill(Qt::transparent);
+    QPainter(&table).fillRect(QRect(265, 100, 200, 200), Qt::darkGreen);
+    ASSERT_TRUE(table.save(game.picture));
+    for (const QString &trouble : {QString(), QStringLiteral("Cannot be read.")}) { // then it is grey
+        game.trouble = trouble;
+        const KeptPicture picture(game, KeptPicture::Shows::Party);
+        for (const QColor ground : {QColor(Qt::white), QColor(Qt::blue)}) {
+            QImage image(88, 56, QImage::Format_RGB32);
+            QPainter painter(&image);
+            picture.paint(painter, QRectF(image.rect()), ground, Qt::black, 1);
+            painter.end();
+            EXPECT_EQ(image.pixelColor(8, 28), ground) << trouble.toStdString();
+            EXPECT_NE(image.pixelColor(44, 28), ground) << trouble.toStdString();
+        }
+    }
+}
+
 TEST(DailyRow, CountsDaysThatWerePlayedToTheEnd)
 {
     const QDate today(2026, 11, 26);
