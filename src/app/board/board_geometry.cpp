@@ -107,19 +107,29 @@ QRectF doorTag(const Placement &placement, Edge edge)
     return {middle.x() - size / 2, middle.y() - size / 2, size, size};
 }
 
+static int markersPerLine(int count)
+{
+    return count <= 4 ? 2 : std::max(3, static_cast<int>(std::ceil(std::sqrt(count))));
+}
+
+/// The party's marker and a disc side by side do not touch; three in a line just stay on the floor; more are closer
+/// together, so that none lies on the next card.
+double markersApart(const QRectF &card, int count, double apart)
+{
+    const int perLine = markersPerLine(count);
+    return perLine > 2 ? std::min(18.0, (card.width() - kTokenDisc) / (perLine - 1)) : apart;
+}
+
 QPointF markerSpot(const QRectF &card, int n, int count, bool upright, double apart)
 {
     const QPointF middle = card.center();
     if (count <= 1)
         return middle;
-    const int perLine = count <= 4 ? 2 : std::max(3, static_cast<int>(std::ceil(std::sqrt(count))));
+    const int perLine = markersPerLine(count);
     const int lines = (count + perLine - 1) / perLine;
     const int line = n / perLine;
     const int inLine = std::min(perLine, count - line * perLine);
-    // The party's marker and a disc side by side do not touch; three in a line just stay on the floor; more
-    // overlap, so that none lies on the next card.
-    if (perLine > 2)
-        apart = std::min(18.0, (card.width() - kTokenDisc) / (perLine - 1));
+    apart = markersApart(card, count, apart);
     const double along = (n % perLine - (inLine - 1) / 2.0) * apart;
     const double across = (line - (lines - 1) / 2.0) * apart;
     return upright ? middle + QPointF{across, along} : middle + QPointF{along, across};

@@ -43,6 +43,8 @@ inline constexpr double kMostShift = 11.5;   ///< no storey is shifted further t
 [[nodiscard]] QPoint step(Edge edge); ///< one cell towards an edge
 
 inline constexpr double kMarkersApart = 20; ///< mm between two small markers side by side
+/// From middle to middle of `count` markers on a card, in millimetres: `apart`, or less where there are many.
+[[nodiscard]] double markersApart(const QRectF &card, int count, double apart = kMarkersApart);
 /// The middle of the nth of `count` markers on a card; `upright` lines them up from north to south. Two in a
 /// line are `apart` millimetres from each other.
 [[nodiscard]] QPointF markerSpot(const QRectF &card, int n, int count, bool upright,

@@ -19,19 +19,26 @@ namespace {
 constexpr int kLeastPicture = 8;       // device pixels
 constexpr double kHeroDisc = 14;       ///< mm: a corridor of a board with fixed spaces is little wider
 constexpr double kHeroOnCardDisc = 27; ///< mm: on a laid card there is room
+constexpr double kBand = 0.08,
+                 kFaceRim = 0.15; ///< of such a disc: its black edge, and all that is round its face
 
 } // namespace
 
 TokenItem::TokenItem(CardArt &art, const TokenSpec &spec, double hero, QGraphicsItem *parent)
-    : QGraphicsItem(parent), m_art(art), m_spec(spec), m_picture(spec.card), m_disc(hero)
+    : QGraphicsItem(parent), m_art(art), m_spec(spec), m_picture(spec.card),
+      m_usual(spec.role == TokenRole::Hero ? hero : kTokenDisc), m_disc(m_usual)
 {
     setAcceptedMouseButtons(Qt::NoButton);
     setZValue(spec.role == TokenRole::Party || spec.role == TokenRole::Hero ? 2 : 1);
     setVisible(false);
 }
 
-void TokenItem::show(QPointF middle, int figures)
+void TokenItem::show(QPointF middle, int figures, double room)
 {
+    if (const double disc = std::min(m_usual, room); disc != m_disc) {
+        prepareGeometryChange();
+        m_disc = disc;
+    }
     if (figures != m_figures) {
         m_figures = figures;
         update();
@@ -49,13 +56,10 @@ void TokenItem::setCard(CardId card, CardId picture)
 
 QRectF TokenItem::boundingRect() const
 {
-    if (m_spec.role == TokenRole::Hero)
-        return QRectF{-m_disc / 2, -m_disc / 2, m_disc, m_disc}.adjusted(-1, -1, 2, 2);
     if (m_spec.role == TokenRole::Party)
         return QRectF{-kPartyMarker / 2, -kPartyMarker / 2, kPartyMarker, kPartyMarker}.adjusted(-1, -1, 1,
                                                                                                  1);
-    const double half = kTokenDisc / 2;
-    return QRectF{-half, -half, kTokenDisc, kTokenDisc}.adjusted(-1, -1, 2, 2);
+    return QRectF{-m_disc / 2, -m_disc / 2, m_disc, m_disc}.adjusted(-1, -1, 2, 2);
 }
 
 QRectF TokenItem::mark() const
@@ -102,12 +106,13 @@ void TokenItem::paintHero(QPainter &painter, double ratio) const
     painter.drawEllipse(disc.translated(0.6, 0.9));
     painter.setBrush(colours.paper);
     double rim = 0.35;
-    if (m_disc > kHeroDisc) { // on a card, which is paper as well, and with a figure that brings no disc
+    if (m_usual > kHeroDisc) { // on a card, which is paper as well, and with a figure that brings no disc
+        const double band = m_disc * kBand;
         painter.setBrush(colours.solid);
         painter.drawEllipse(disc);
         painter.setBrush(colours.paper);
-        painter.drawEllipse(disc.adjusted(2.2, 2.2, -2.2, -2.2));
-        rim = 4;
+        painter.drawEllipse(disc.adjusted(band, band, -band, -band));
+        rim = m_disc * kFaceRim;
     } else {
         painter.drawEllipse(disc);
     }
@@ -140,13 +145,13 @@ void TokenItem::paintHero(QPainter &painter, double ratio) const
 void TokenItem::paintDisc(QPainter &painter, double ratio) const
 {
     const BoardColours &colours = m_art.colours();
-    const double half = kTokenDisc / 2;
-    const QRectF disc{-half, -half, kTokenDisc, kTokenDisc};
+    const double half = m_disc / 2;
+    const QRectF disc{-half, -half, m_disc, m_disc};
     const double scale = painter.worldTransform().m11();
     painter.setPen(Qt::NoPen);
     painter.setBrush(QColor{0, 0, 0, 77});
     painter.drawEllipse(disc.translated(0.7, 1.1));
-    const auto pixels = static_cast<int>(std::lround(kTokenDisc * scale * ratio));
+    const auto pixels = static_cast<int>(std::lround(m_disc * scale * ratio));
     const QPixmap picture = pixels >= kLeastPicture ? m_art.disc(m_spec.card, pixels, m_want) : QPixmap{};
     if (!picture.isNull()) {
         paintSharp(painter, disc, picture);
@@ -155,7 +160,7 @@ void TokenItem::paintDisc(QPainter &painter, double ratio) const
         painter.setBrush(colours.paper);
         painter.drawEllipse(disc);
     }
-    if (m_figures > 1 && kTokenDisc * scale > 18) {
+    if (m_figures > 1 && m_disc * scale > 18) {
         const QRectF badge{half - 6.4, half - 6.4, 7.4, 7.4};
         painter.setPen(QPen{colours.paper, 0.7});
         painter.setBrush(colours.solid);
@@ -218,6 +223,13 @@ std::optional<QPointF> TokenLayer::spotOn(SpaceId space, int n, int count) const
     return markerSpot(cardRect(*placement), n, count, m_field.runsUpright(*placement), m_apart);
 }
 
+/// Each marker on a card shows all of its face, however many there are.
+double TokenLayer::roomOn(SpaceId space, int count) const
+{
+    const Placement *placement = m_labyrinth.plan() ? nullptr : m_field.at(slotOf(space));
+    return placement ? markersApart(cardRect(*placement), count, m_apart) : kHeroOnCardDisc;
+}
+
 std::optional<QPointF> TokenLayer::spot(const TableView &view, TokenId token) const
 {
     const SpaceId space = view.tokens[index(token)].space;
@@ -262,7 +274,7 @@ void TokenLayer::sync(const TableView &view)
         const auto &hits = m_hits[index(token.id)];
         const auto alive =
             std::count_if(hits.begin(), hits.end(), [&](CounterId id) { return view.counter(id) > 0; });
-        item->show(*where, std::max(1, static_cast<int>(alive)));
+        item->show(*where, std::max(1, static_cast<int>(alive)), roomOn(token.space, counts[token.space]));
     }
     showFighters(view);
 }

@@ -19,8 +19,8 @@ public:
     /// `hero`: diameter of a hero's disc, in millimetres.
     TokenItem(CardArt &art, const TokenSpec &spec, double hero, QGraphicsItem *parent);
 
-    /// Where the marker is and how many figures it represents.
-    void show(QPointF middle, int figures);
+    /// Where the marker is, how many figures it represents, and how wide its disc may be among others, in millimetres.
+    void show(QPointF middle, int figures, double room);
     /// The card that a hero's marker represents, and the one whose drawing it has.
     void setCard(CardId card, CardId picture);
     void setWant(CardArt::Want want) { m_want = want; }
@@ -39,7 +39,8 @@ private:
     CardArt &m_art;
     TokenSpec m_spec; ///< its card is the one it stands for now
     CardId m_picture; ///< of a hero
-    double m_disc;    ///< diameter of a hero's disc
+    double m_usual;   ///< diameter of its disc where there is room
+    double m_disc;    ///< now
     int m_figures = 1;
     CardArt::Want m_want = CardArt::Want::Sharp;
 };
@@ -79,6 +80,7 @@ public:
     [[nodiscard]] std::optional<QPointF> spot(const TableView &view, TokenId token) const;
 
 private:
+    [[nodiscard]] double roomOn(SpaceId space, int count) const;
     [[nodiscard]] std::optional<QPointF> spotOn(SpaceId space, int n, int count) const;
     /// The cards of enemies that stand where the party is.
     [[nodiscard]] std::vector<CardId> enemiesOf(const std::vector<Token> &tokens,

@@ -1,6 +1,7 @@
 #include "app/board/board_geometry.h"
 #include "test_board.h"
 
+#include <QLineF>
 #include <gtest/gtest.h>
 
 #include <set>
@@ -306,6 +307,37 @@ TEST(MarkerSpots, StayOnTheirCardHoweverManyThereAre)
             }
             EXPECT_EQ(spots.size(), static_cast<std::size_t>(count)) << "no two in one place";
         }
+}
+
+TEST(Markers, OfSixHeroesAndSixEnemiesOnACardHideNoFace)
+{
+    TestBoard desk;
+    const CardId enemy = desk.sheet.tokens.back().card;
+    desk.sheet.tokens.clear();
+    desk.view.tokens.clear();
+    const SpaceId space = spaceOf(desk.lay(0, 0));
+    for (std::uint16_t n = 0; n < 12; ++n) {
+        if (n < 6)
+            desk.sheet.tokens.push_back(
+                {TokenId{n}, TokenRole::Hero, kNoCard, Seat{static_cast<std::int8_t>(n)}});
+        else
+            desk.sheet.tokens.push_back({TokenId{n}, TokenRole::Monster, enemy});
+        desk.view.tokens.push_back({TokenId{n}, space});
+    }
+    BoardView board;
+    desk.show(board);
+    const std::vector<QRectF> marks = board.scene().tokens().marks();
+    ASSERT_EQ(marks.size(), desk.view.tokens.size());
+    for (const QRectF &mark : marks) {
+        EXPECT_GT(mark.width(), 15) << "large enough to be seen";
+        for (const QRectF &other : marks)
+            EXPECT_TRUE(mark == other ||
+                        QLineF(mark.center(), other.center()).length() >= mark.width() - 0.01);
+    }
+    desk.view.tokens.resize(1);
+    desk.sheet.tokens.resize(1);
+    desk.show(board);
+    EXPECT_DOUBLE_EQ(board.scene().tokens().marks().front().width(), 27) << "alone it is as large as ever";
 }
 
 } // namespace
