@@ -152,23 +152,23 @@ Costed placesAt(const Tagged &about, double gap)
     return places;
 }
 
-bool crosses(const QLineF &a, const QLineF &b)
+bool intersects(const QLineF &a, const QLineF &b)
 {
     return a.intersects(b, nullptr) == QLineF::BoundedIntersection;
 }
 
-bool crosses(const QLineF &lead, const QRectF &rect)
+bool intersects(const QLineF &lead, const QRectF &rect)
 {
     return !lead.isNull() && (rect.contains(lead.p1()) || rect.contains(lead.p2()) ||
-                              crosses(lead, QLineF(rect.topLeft(), rect.bottomRight())) ||
-                              crosses(lead, QLineF(rect.topRight(), rect.bottomLeft())));
+                              intersects(lead, QLineF(rect.topLeft(), rect.bottomRight())) ||
+                              intersects(lead, QLineF(rect.topRight(), rect.bottomLeft())));
 }
 
 bool isOnTag(const TagPlace &place, const std::vector<TagPlace> &before)
 {
     return std::ranges::any_of(before, [&](const TagPlace &other) {
-        return other.tag.intersects(place.tag) || crosses(other.lead, place.tag) ||
-               crosses(place.lead, other.tag) || crosses(place.lead, other.lead);
+        return other.tag.intersects(place.tag) || intersects(other.lead, place.tag) ||
+               intersects(place.lead, other.tag) || intersects(place.lead, other.lead);
     });
 }
 
