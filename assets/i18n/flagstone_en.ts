@@ -425,4 +425,14 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>flagstone::app::PrintDialog</name>
+    <message numerus="yes">
+        <source>Replace “%1” and %n more file(s)?</source>
+        <translation>
+            <numerusform>Replace “%1” and %n more file?</numerusform>
+            <numerusform>Replace “%1” and %n more files?</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

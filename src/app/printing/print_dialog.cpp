@@ -194,13 +194,13 @@ bool PrintDialog::mayReplace(const QStringList &files)
 {
     if (files.isEmpty())
         return true;
+    const auto others = static_cast<int>(files.size()) - 1;
     const std::unique_ptr<QMessageBox> box(plainMessage(
         {.icon = QMessageBox::Question,
          .title = tr("Flagstone"),
-         .headline = files.size() == 1 ? tr("Replace “%1”?").arg(QFileInfo(files.front()).fileName())
-                                       : tr("Replace “%1” and %2 more files?")
-                                             .arg(QFileInfo(files.front()).fileName())
-                                             .arg(files.size() - 1),
+         .headline =
+             (others == 0 ? tr("Replace “%1”?") : tr("Replace “%1” and %n more file(s)?", nullptr, others))
+                 .arg(QFileInfo(files.front()).fileName()),
          .details = tr("These files already exist, besides the one that you chose."),
          .buttons = QMessageBox::Yes | QMessageBox::No},
         this));
