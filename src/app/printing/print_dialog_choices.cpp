@@ -279,6 +279,8 @@ void PrintDialog::recall()
     for (auto *box : m_ui->choices->findChildren<QCheckBox *>())
         if (const QString value = text(box); !value.isEmpty())
             box->setChecked(value == QLatin1String("1"));
+    if (const int count = text(m_ui->count).toInt(); count > 0)
+        m_ui->count->setValue(count);
     m_ui->cards->setText(text(m_ui->cards));
     if (const int quest = m_ui->quest->findData(m_source.quest); quest >= 0)
         m_ui->quest->setCurrentIndex(quest);
@@ -304,6 +306,7 @@ void PrintDialog::remember() const
         keep(box, QString::number(box->value()));
     for (const auto *box : m_ui->choices->findChildren<QCheckBox *>())
         keep(box, box->isChecked() ? QStringLiteral("1") : QStringLiteral("0"));
+    keep(m_ui->count, QString::number(m_ui->count->value()));
     keep(m_ui->cards, m_ui->cards->text());
     keep(m_ui->what, QString::number(static_cast<int>(what())));
     m_memory.set(all);

@@ -328,6 +328,7 @@ TEST_F(PrintDialogTest, RemembersTheLastChoices)
     child<QCheckBox>("ruler")->setChecked(false);
     child<QCheckBox>("correct")->setChecked(true);
     child<QDoubleSpinBox>("across")->setValue(99.4);
+    child<QSpinBox>("count")->setValue(18);
     const QString said = summary();
     m_dialog->reject();
     open(false);
@@ -335,6 +336,7 @@ TEST_F(PrintDialogTest, RemembersTheLastChoices)
     EXPECT_EQ(child<QComboBox>("size")->currentText(), QStringLiteral("50x70"));
     EXPECT_EQ(child<QComboBox>("backs")->currentIndex(), 4);
     EXPECT_FALSE(child<QCheckBox>("ruler")->isChecked());
+    EXPECT_EQ(child<QSpinBox>("count")->value(), 18);
     EXPECT_NEAR(preview().job()->profile.across, 99.4, 1e-9);
     EXPECT_NEAR(preview().job()->options.bleed, 2.5, 1e-9);
     choose(What::Calibration);
