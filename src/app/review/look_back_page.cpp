@@ -475,10 +475,13 @@ void LookBackPage::onPlayed()
     m_next.start(kSpeeds[static_cast<std::size_t>(m_transport->speed())].second);
 }
 
+/// With Ctrl, Alt or Meta they are commands of the window, though those may be grey.
 void LookBackPage::keyPressEvent(QKeyEvent *event)
 {
+    const bool command =
+        (event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier)) != 0;
     const bool letter = isLetterKey(QKeySequence(event->keyCombination()));
-    switch (letter && !m_letterKeys ? Qt::Key_unknown : event->key()) {
+    switch (command || (letter && !m_letterKeys) ? Qt::Key_unknown : event->key()) {
     case Qt::Key_Left:
         return goBack();
     case Qt::Key_Right:

@@ -346,6 +346,17 @@ TEST_F(TakenBackTest, AKeyOpensAWayAndLeavesIt)
     EXPECT_EQ(play().session().entries().size(), play().moves() + 1) << "nothing is undone";
 }
 
+/// Ctrl+B is a game master's, who is not there.
+TEST_F(TakenBackTest, TheKeysOfGreyCommandsAreNotThoseOfThePage)
+{
+    back()->goTo(2);
+    ASSERT_FALSE(action("masterEnemy")->isEnabled());
+    QTest::keyClick(back()->first(), Qt::Key_B, Qt::ControlModifier);
+    QTest::keyClick(back()->first(), Qt::Key_Right, Qt::ControlModifier);
+    EXPECT_EQ(back()->move(), 2u);
+    EXPECT_EQ(part<Timeline>()->maximum(), static_cast<int>(play().moves())) << "no way is open";
+}
+
 TEST_F(TakenBackTest, AClickOpensAWay)
 {
     QApplication::processEvents();
