@@ -1,5 +1,6 @@
 #include "app/review/move_notes.h"
 
+#include "app/common/announcement.h"
 #include "app/common/game_words.h"
 #include "app/common/notes_list.h"
 #include "app/common/plain_text.h"
@@ -37,14 +38,12 @@ MoveNotes::MoveNotes(const QString &record, QWidget *parent)
     m_line->installEventFilter(this);
     connect(m_line, &QLineEdit::returnPressed, this, &MoveNotes::write);
     connect(m_list, &NotesList::struck, this, [this] {
-        showAll();
-        Q_EMIT changed();
+        tellChange();
         if (m_list->count() == 0)
             Q_EMIT written(); // or the line gets the keyboard of the list that goes, and Ctrl+Z with it
     });
     connect(m_list, &NotesList::cameBack, this, [this](std::size_t move) {
-        showAll();
-        Q_EMIT changed();
+        tellChange();
         Q_EMIT cameBack(move);
     });
     auto *all = new QVBoxLayout(this);
@@ -53,6 +52,7 @@ MoveNotes::MoveNotes(const QString &record, QWidget *parent)
     all->addWidget(m_list);
     all->addWidget(m_line);
     all->addWidget(m_problem);
+    m_problem->setObjectName(QStringLiteral("moveNotesProblem"));
     m_problem->setWordWrap(true);
     m_list->setNotes(&m_notes);
     showAll();
@@ -89,8 +89,7 @@ void MoveNotes::write()
         m_notes.add({m_move, true, text});
         m_line->clear();
         m_list->refresh();
-        showAll();
-        Q_EMIT changed();
+        tellChange();
     }
     Q_EMIT written();
 }
@@ -112,6 +111,14 @@ void MoveNotes::showAll()
     m_list->setFixedHeight(kLines * fontMetrics().lineSpacing());
     m_problem->setText(m_notes.issue() ? wordsOf(*m_notes.issue()) : QString());
     m_problem->setVisible(m_notes.issue().has_value());
+}
+
+/// One was written, removed or put back. A user who cannot see that it is not kept hears it.
+void MoveNotes::tellChange()
+{
+    showAll();
+    announce(*this, m_problem->text());
+    Q_EMIT changed();
 }
 
 /// Esc leaves the line, and what is written there stays; elsewhere it leaves the page.

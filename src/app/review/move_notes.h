@@ -43,6 +43,7 @@ protected:
 private:
     void write();
     void showAll();
+    void tellChange();
 
     SessionNotes m_notes;
     std::size_t m_move = 0;

@@ -1,3 +1,4 @@
+#include "app/announced.h"
 #include "app/common/seat_names.h"
 #include "app/common/session_notes.h"
 #include "app/play/log_lines.h"
@@ -6,6 +7,8 @@
 #include "app/review/timeline.h"
 #include "look_back_fixture.h"
 
+#include <QFile>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QRegularExpression>
@@ -166,6 +169,24 @@ TEST_F(LookBackTest, NotesToAMoveAreKeptBesideTheRecord)
     EXPECT_TRUE(SessionNotes(play().file()).all().empty());
     back()->first()->setFocus();
     EXPECT_EQ(part<Timeline>()->grab().toImage(), unmarked);
+}
+
+TEST_F(LookBackTest, ANoteThatIsNotKeptIsToldAloud)
+{
+    playQuest("a");
+    QFile damaged(play().file() + QStringLiteral(".notes"));
+    ASSERT_TRUE(damaged.open(QIODevice::WriteOnly));
+    ASSERT_GT(damaged.write("{"), 0);
+    damaged.close();
+    button("endLookBack")->click();
+    const auto *problem = back()->findChild<QLabel *>(QStringLiteral("moveNotesProblem"));
+    ASSERT_NE(problem, nullptr);
+    EXPECT_FALSE(announced(window()).join(u'\n').contains(problem->text())) << "nobody has written anything";
+    auto *line = back()->findChild<QLineEdit *>(QStringLiteral("moveNote"));
+    QTest::keyClicks(line, QStringLiteral("Next time flee"));
+    QTest::keyClick(line, Qt::Key_Return);
+    ASSERT_FALSE(problem->text().isEmpty());
+    EXPECT_TRUE(announced(window()).join(u'\n').contains(problem->text()));
 }
 
 TEST_F(LookBackTest, NotesThatWereRemovedComeBackWithUndo)
