@@ -4,6 +4,13 @@
 <context>
     <name>flagstone::app</name>
     <message numerus="yes">
+        <source>%n try(ies)</source>
+        <translation>
+            <numerusform>%n try</numerusform>
+            <numerusform>%n tries</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n hint(s)</source>
         <translation>
             <numerusform>%n hint</numerusform>
@@ -422,6 +429,16 @@
         <translation>
             <numerusform>%1: %n card</numerusform>
             <numerusform>%1: %n cards</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>flagstone::app::MomentsPanel</name>
+    <message numerus="yes">
+        <source>%n moment(s) that decided it</source>
+        <translation>
+            <numerusform>The moment that decided it</numerusform>
+            <numerusform>%n moments that decided it</numerusform>
         </translation>
     </message>
 </context>

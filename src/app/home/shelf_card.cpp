@@ -13,10 +13,7 @@ namespace {
 /// How far it has been got; empty if it was never tried.
 QString stateOf(const Quest &quest)
 {
-    return quest.won > 0      ? tr("won")
-           : quest.tries > 1  ? tr("%1 tries").arg(quest.tries)
-           : quest.tries == 1 ? tr("1 try")
-                              : QString();
+    return quest.won > 0 ? tr("won") : quest.tries > 0 ? tr("%n try(ies)", nullptr, quest.tries) : QString();
 }
 
 /// Of one that is not finished; empty for all others.

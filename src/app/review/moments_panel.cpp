@@ -119,9 +119,9 @@ void MomentsPanel::setReview(const Review &review, const std::vector<KeyMoment> 
 {
     m_line->setReview(review, moments);
     m_title->setText(review.start() >= 1.0 ? tr("Fair players always win this game")
-                     : moments.empty()     ? tr("No single moment decided it")
-                     : moments.size() == 1 ? tr("The moment that decided it")
-                                           : tr("%1 moments that decided it").arg(moments.size()));
+                     : moments.empty()
+                         ? tr("No single moment decided it")
+                         : tr("%n moment(s) that decided it", nullptr, static_cast<int>(moments.size())));
     for (const KeyMoment &moment : moments) {
         auto *card =
             new MomentCard(m_source, moment, static_cast<int>(m_made.size()) + 1, m_scroll->widget());
