@@ -234,14 +234,11 @@ QWidget *GoalView::makePart(std::size_t number)
 {
     auto *tile = new PartButton(m_document, m_pictures, m_document.goal()[number], this);
     tile->setObjectName(QStringLiteral("part-%1").arg(number + 1));
-    const QString place = tr("To win, part %1 of %2").arg(number + 1).arg(m_document.goal().size());
     const bool other = jointsOf(m_document.goal())[number];
-    tile->setAccessibleName(QStringLiteral("%1%2, %3")
-                                .arg(place,
-                                     number == 0 ? QString()
-                                     : other     ? tr(", or")
-                                                 : tr(", and"),
-                                     tile->accessibleName()));
+    const QString name = number == 0 ? tr("To win, part %1 of %2, %3", "1, 4, Slay a Giant Wasp")
+                         : other     ? tr("To win, part %1 of %2, or, %3")
+                                     : tr("To win, part %1 of %2, and, %3");
+    tile->setAccessibleName(name.arg(number + 1).arg(m_document.goal().size()).arg(tile->accessibleName()));
     tile->setChecked(number == m_chosen);
     if (m_asList)
         tile->setAsRow();

@@ -242,6 +242,12 @@ TEST_F(QuestPages, FP_329_WaysStayAsTheyAreWhenAPartOfAnotherIsRemoved)
         }
     });
     ASSERT_EQ(document().goal().size(), 3u);
+    const auto says = [this](const char *name, const char *place) {
+        return find<PartButton>(name)->accessibleName().startsWith(QLatin1String(place));
+    };
+    EXPECT_TRUE(says("part-1", "To win, part 1 of 3, "));
+    EXPECT_TRUE(says("part-2", "To win, part 2 of 3, or, "));
+    EXPECT_TRUE(says("part-3", "To win, part 3 of 3, and, "));
     auto *part = find<PartButton>("part-2");
     ASSERT_NE(part, nullptr);
     part->setFocus();
