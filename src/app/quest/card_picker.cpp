@@ -1,5 +1,6 @@
 #include "app/quest/card_picker.h"
 
+#include "app/common/announcement.h"
 #include "app/common/flow_layout.h"
 #include "app/common/plain_text.h"
 #include "app/common/scrolling.h"
@@ -136,9 +137,12 @@ void CardPicker::filter(const QString &words)
         button->setVisible(fits);
         any = any || fits;
     }
+    const bool news = !any && m_nothing->isHidden();
     m_nothing->setText(tr("Nothing here has “%1” in its name. Clear the field to see everything again.")
                            .arg(words.trimmed()));
     m_nothing->setVisible(!any);
+    if (news)
+        announce(*this, m_nothing->text()); // the keyboard is in the field
 }
 
 void CardPicker::take(const QString &name)

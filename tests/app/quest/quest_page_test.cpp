@@ -1,5 +1,6 @@
 // A quest of one's own as it is made on its page: goal, cards, conditions, checks and the room that they take.
 // FP-O05, FP-328, FP-329.
+#include "app/announced.h"
 #include "app/quest/card_button.h"
 #include "app/quest/card_picker.h"
 #include "app/quest/column_scroll.h"
@@ -119,6 +120,8 @@ TEST_F(QuestPages, ASearchWithoutAHitSaysSoAndHowToSeeEverythingAgain)
     EXPECT_TRUE(nothing->isVisible());
     EXPECT_TRUE(nothing->text().contains(QStringLiteral("“waspp”"))) << nothing->text().toStdString();
     EXPECT_TRUE(nothing->text().contains(QStringLiteral("Clear the field")));
+    EXPECT_TRUE(announced(*m_page).join(u'\n').contains(nothing->text()))
+        << "a user who cannot see it hears it";
     words->setText(QStringLiteral("wasp giant"));
     EXPECT_FALSE(nothing->isVisible()) << "words are found in any order, as everywhere";
     words->setText(QStringLiteral("waspp"));
