@@ -1,7 +1,6 @@
 #include "app/gm/notes_pad.h"
 
 #include "app/common/notes_list.h"
-#include "app/common/plain_text.h"
 
 #include <QCheckBox>
 #include <QLineEdit>
@@ -30,7 +29,6 @@ NotesPad::NotesPad(QWidget *parent)
     m_line->setObjectName(QStringLiteral("sessionNote"));
     m_line->setAccessibleName(tr("New note for this session"));
     m_line->setPlaceholderText(tr("Write a note; Enter keeps it"));
-    setTip(m_line, tr("Write a note (Ctrl+Shift+N)"));
     auto *all = new QVBoxLayout(this);
     all->setContentsMargins(0, 0, 0, 8);
     all->setSpacing(6);

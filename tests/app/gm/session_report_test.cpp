@@ -38,6 +38,7 @@ TEST_F(SessionReportTest, NotesAreKeptBesideTheRecordAtOnce)
 {
     note(QStringLiteral("They fed the dog."), true);
     note(QStringLiteral("She lies."), false);
+    EXPECT_TRUE(child<QLineEdit>("sessionNote")->toolTip().isEmpty()) << "a key in it could be another one";
     const SessionNotes again(play().file());
     ASSERT_EQ(again.all().size(), 2u);
     EXPECT_EQ(again.all()[0], (SessionNote{play().moves(), true, QStringLiteral("They fed the dog.")}));
