@@ -298,13 +298,13 @@ void GameMaster::fillScreen(bool on)
 
 void GameMaster::measureScreen()
 {
-    QScreen *screen = m_players->screen();
+    const QPointer<QScreen> screen = m_players->screen();
     bool chosen = false;
     const double width =
         QInputDialog::getDouble(&m_window, tr("Measure the players' screen"),
                                 tr("How wide is the picture on %1, in &millimetres?").arg(screen->name()),
                                 m_players->widthOf(*screen), 50, 10000, 1, &chosen);
-    if (chosen)
+    if (chosen && screen) // or it was unplugged meanwhile
         m_players->setWidthOf(*screen, width);
 }
 
