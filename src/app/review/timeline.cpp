@@ -1,5 +1,6 @@
 #include "app/review/timeline.h"
 
+#include "app/common/appearance.h"
 #include "app/common/pictures.h"
 
 #include <QKeyEvent>
@@ -15,7 +16,7 @@ namespace flagstone::app {
 
 namespace {
 
-constexpr int kIcon = 24; // px of a landmark's picture at 13 px text
+constexpr int kIcon = 24; // px of a landmark's picture at 100 % text
 constexpr int kGap = 8;
 constexpr double kHead = 7;     // half the width of the playhead
 constexpr double kRing = 5;     // radius of the end of a way, px
@@ -81,7 +82,7 @@ void Timeline::setOpen(std::optional<std::size_t> way)
 
 int Timeline::iconSide() const
 {
-    return kIcon * fontInfo().pixelSize() / 13;
+    return kIcon * fontInfo().pixelSize() / kPlainText;
 }
 
 QSize Timeline::sizeHint() const
