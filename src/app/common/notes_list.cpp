@@ -4,6 +4,8 @@
 
 #include <QKeyEvent>
 
+#include <algorithm>
+
 namespace flagstone::app {
 
 NotesList::NotesList(Words words, QWidget *parent) : QListWidget(parent), m_words(std::move(words))
@@ -41,6 +43,7 @@ void NotesList::strike()
     m_struck.emplace_back(which, m_notes->all()[which]);
     m_notes->remove(which);
     refresh();
+    setCurrentRow(std::min(row, count() - 1)); // its neighbour, so that the keyboard goes on from there
     Q_EMIT struck();
 }
 

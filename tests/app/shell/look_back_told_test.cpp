@@ -201,10 +201,11 @@ TEST_F(LookBackTest, NotesThatWereRemovedComeBackWithUndo)
     back()->goTo(2);
     EXPECT_FALSE(action("actionUndo")->isEnabled());
     auto *list = back()->findChild<QListWidget *>(QStringLiteral("moveNotes"));
+    list->setCurrentRow(1);
     for (int left = 2; left > 0; --left) {
         list->setFocus();
-        list->setCurrentRow(0);
         QTest::keyClick(list, Qt::Key_Delete);
+        EXPECT_EQ(list->currentRow(), left - 2) << "the keyboard goes on from its neighbour";
     }
     ASSERT_TRUE(SessionNotes(play().file()).all().empty());
     EXPECT_TRUE(back()->first()->hasFocus()) << "not the line, which keeps Ctrl+Z to itself";
