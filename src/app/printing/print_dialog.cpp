@@ -1,5 +1,6 @@
 #include "app/printing/print_dialog.h"
 
+#include "app/common/announcement.h"
 #include "app/common/ask_file.h"
 #include "app/common/dialogs.h"
 #include "app/common/plain_text.h"
@@ -160,6 +161,7 @@ bool PrintDialog::saveAs(const QString &file)
     }
     remember();
     m_ui->ink->setText(tr("Saved: %1").arg(written->back()));
+    announce(*this, m_ui->ink->text());
     return true;
 }
 

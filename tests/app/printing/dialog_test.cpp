@@ -1,3 +1,4 @@
+#include "app/announced.h"
 #include "app/printing/print_dialog.h"
 #include "app/printing/printer.h"
 #include "app/printing/sheet_preview.h"
@@ -351,6 +352,7 @@ TEST_F(PrintDialogTest, SavesAndSaysWhatWentWrong)
     child<QLineEdit>("cards")->setText(QStringLiteral("M01"));
     EXPECT_TRUE(m_dialog->saveAs(m_around.path("one.pdf")));
     EXPECT_TRUE(QFile::exists(m_around.path("one.pdf")));
+    EXPECT_TRUE(announced(*m_dialog).join(u'\n').contains(QStringLiteral("one.pdf")));
     EXPECT_FALSE(m_dialog->saveAs(m_around.path("no/such/folder.pdf")));
     auto *box = m_dialog->findChild<QMessageBox *>();
     ASSERT_NE(box, nullptr);
