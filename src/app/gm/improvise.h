@@ -40,6 +40,7 @@ struct DoorOpening {
     std::string name; ///< of the location beyond
     GmEdit edit;
 };
+/// Those of the location that lies there.
 [[nodiscard]] std::vector<DoorOpening> openingsAt(const Game &game, const PlannedDungeon &dungeon,
                                                   const Placement &here);
 

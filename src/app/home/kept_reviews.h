@@ -27,6 +27,7 @@ struct LuckAndChoices {
     std::vector<CostlyChoice> costly = {}; ///< in their order, if they are known
     friend bool operator==(const LuckAndChoices &, const LuckAndChoices &) = default;
 };
+/// Of a review, as the page at the end shows them; without the costly choices.
 [[nodiscard]] LuckAndChoices luckAndChoicesOf(const Review &review);
 
 /// The reviews of games in a file, so that each is counted once. A game is known by what was played and not by its

@@ -29,9 +29,11 @@ struct DiceLuck {
     int hits = 0;
     double expected = 0;
 };
+/// Of a game, by whose dice they were.
 struct Luck {
     DiceLuck party, against; ///< the dice of adventurers, and all others
 };
+/// In all dice that `seat` saw fall.
 [[nodiscard]] Luck luckOf(const Session &session, Seat seat);
 /// In a sentence; empty if no dice fell that hit or miss.
 [[nodiscard]] QString wordsOf(const Luck &luck);

@@ -6,6 +6,7 @@
 
 namespace flagstone::app {
 
+/// What a demonstration plays, and where it leaves its files.
 struct DemoRequest {
     QString folder; ///< created if necessary
     QString seed;   ///< any words
