@@ -278,16 +278,21 @@ void EndPage::addVerdict(const Game &game, QVBoxLayout &column)
     row->setSpacing(14);
     row->addWidget(mark, 0, Qt::AlignTop);
     row->addLayout(words, 1);
-    const QPixmap drawn =
-        m_end.quest ? m_source.pictures->scene(*m_end.quest, kQuestPicture, devicePixelRatioF()) : QPixmap();
-    if (!drawn.isNull()) {
-        auto *picture = new PlainLabel(this);
-        picture->setObjectName(QStringLiteral("endQuest"));
-        picture->setAccessibleName(m_end.title);
-        picture->setPixmap(drawn);
-        row->addWidget(picture, 0, Qt::AlignTop);
+    if (const QPixmap drawn = questPicture(); !drawn.isNull()) {
+        m_quest = new PlainLabel(this);
+        m_quest->setObjectName(QStringLiteral("endQuest"));
+        m_quest->setAccessibleName(m_end.title);
+        m_quest->setPixmap(drawn);
+        row->addWidget(m_quest, 0, Qt::AlignTop);
     }
     column.addLayout(row);
+}
+
+/// In the present theme; none if the quest has no card, or one without a picture.
+QPixmap EndPage::questPicture() const
+{
+    return m_end.quest ? m_source.pictures->scene(*m_end.quest, kQuestPicture, devicePixelRatioF())
+                       : QPixmap();
 }
 
 void EndPage::addTicks(QVBoxLayout &column)
@@ -513,6 +518,8 @@ bool EndPage::eventFilter(QObject *watched, QEvent *event)
 void EndPage::applySettings(const Settings &settings)
 {
     m_table->setTheme(settings.theme);
+    if (m_quest != nullptr)
+        m_quest->setPixmap(questPicture());
     if (m_moments != nullptr)
         m_moments->refresh();
     if (m_party != nullptr)

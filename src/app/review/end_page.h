@@ -9,6 +9,7 @@
 #include "app/table/table_words.h"
 #include "sim/review.h"
 
+#include <QPixmap>
 #include <QStringList>
 #include <QTimer>
 
@@ -16,6 +17,7 @@
 #include <optional>
 
 class QHBoxLayout;
+class QLabel;
 class QPushButton;
 class QVBoxLayout;
 
@@ -108,6 +110,7 @@ private:
     void makeChance();
     QWidget *makeStory(const Game &game);
     void addVerdict(const Game &game, QVBoxLayout &column);
+    [[nodiscard]] QPixmap questPicture() const;
     void addTicks(QVBoxLayout &column);
     void addRanking(QVBoxLayout &column);
     void addParty(const Game &game, QVBoxLayout &column);
@@ -127,6 +130,7 @@ private:
     CardContext m_source;
     EndPicture *m_table;
     QVBoxLayout *m_left;         ///< the table and what is below it, where they have a column of their own
+    QLabel *m_quest = nullptr;   ///< the picture of the quest, only if it has one
     QWidget *m_chance = nullptr; ///< below the table: the moments, or why there are none
     MomentsPanel *m_moments = nullptr;     ///< only if there is a review
     ReviewSum *m_sum = nullptr;            ///< only if there is a review

@@ -158,6 +158,9 @@ TEST_F(EndLookTest, AnotherThemeShowsAtOnce)
     };
     const QImage before = drawing();
     ASSERT_FALSE(before.isNull());
+    const auto quest = [&] { return part<QLabel>("endQuest")->pixmap().toImage(); };
+    ASSERT_NE(part<QLabel>("endQuest"), nullptr);
+    const QImage questBefore = quest();
     ASSERT_TRUE(shows(part<QWidget>("endTable"), light.raised));
     ASSERT_TRUE(shows(part<FigureRow>("figureRow"), light.bad));
     QSignalSpy wanted(m_page.get(), &EndPage::tableWanted);
@@ -165,6 +168,7 @@ TEST_F(EndLookTest, AnotherThemeShowsAtOnce)
     EXPECT_TRUE(shows(part<QWidget>("endTable"), dark.raised)) << "the number of a room";
     EXPECT_TRUE(shows(part<FigureRow>("figureRow"), dark.bad)) << "who is down";
     EXPECT_NE(drawing(), before);
+    EXPECT_NE(quest(), questBefore) << "the picture of the quest";
     EXPECT_TRUE(QTest::qWaitFor([&] { return !wanted.isEmpty(); })) << "a new picture of the table";
 }
 
