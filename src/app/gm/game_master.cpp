@@ -14,6 +14,7 @@
 #include "app/plan/what_if.h"
 #include "app/play/play_controller.h"
 #include "app/play/seats.h"
+#include "app/printing/with_progress.h"
 
 #include <QActionGroup>
 #include <QDockWidget>
@@ -116,8 +117,12 @@ void GameMaster::tellStory(Seat reader)
                                         {tr("PDF (*.pdf)"), tr("Markdown with pictures (*.md)")});
     if (file.isEmpty())
         return;
-    if (const auto issue =
-            writeSessionReport(m_play->session(), m_play->request(), reader, m_panel->sessionNotes(), file))
+    const auto issue =
+        withProgress(m_window, tr("Writing the session report…"), [&](const print::Progress &progress) {
+            return writeSessionReport(m_play->session(), m_play->request(), reader, m_panel->sessionNotes(),
+                                      file, progress);
+        });
+    if (issue)
         showIssues(tr("The session report could not be written."), {*issue}, &m_window);
 }
 

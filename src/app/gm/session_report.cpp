@@ -29,10 +29,13 @@ public:
         m_board.setPace(Pace::Instant);
     }
 
-    void tellAll(const std::vector<SessionNote> &notes)
+    /// False if `progress` has stopped it.
+    [[nodiscard]] bool tellAll(const std::vector<SessionNote> &notes, const print::Progress &progress)
     {
         const std::size_t made = m_session.entries().size();
         for (std::size_t entry = 0; entry < made; ++entry) {
+            if (progress && !progress(static_cast<int>(entry), static_cast<int>(made)))
+                return false;
             beginPlace(entry);
             tellEntry(entry);
             for (const SessionNote &note : notes)
@@ -42,8 +45,9 @@ public:
         for (const SessionNote &note : notes)
             if (note.entry >= made) // of moves that were taken back
                 tellNote(note);
-        picture(m_session.entries().size() - 1);
+        picture(made - 1);
         tellEnding();
+        return true;
     }
 
     Paper report;
@@ -118,27 +122,38 @@ private:
     int m_laid = 0; ///< cards since the last picture
 };
 
+/// Nothing if `progress` has stopped it.
+std::optional<Paper> reportOf(const Session &session, const GameRequest &request, Seat reader,
+                              const std::vector<SessionNote> &notes, const QString &folder,
+                              const print::Progress &progress)
+{
+    ReportWriter teller(session, request, reader, folder);
+    teller.report.title = questTitle(*request.module, *request.pack, request.setup);
+    teller.report.markdown = QStringLiteral("# %1\n\n").arg(escaped(teller.report.title));
+    if (!teller.tellAll(notes, progress))
+        return std::nullopt;
+    return std::move(teller.report);
+}
+
 } // namespace
 
 Paper sessionReportOf(const Session &session, const GameRequest &request, Seat reader,
                       const std::vector<SessionNote> &notes, const QString &folder)
 {
-    ReportWriter teller(session, request, reader, folder);
-    teller.report.title = questTitle(*request.module, *request.pack, request.setup);
-    teller.report.markdown = QStringLiteral("# %1\n\n").arg(escaped(teller.report.title));
-    teller.tellAll(notes);
-    return std::move(teller.report);
+    return reportOf(session, request, reader, notes, folder, {}).value();
 }
 
 std::optional<Issue> writeSessionReport(const Session &session, const GameRequest &request, Seat reader,
-                                        const std::vector<SessionNote> &notes, const QString &file)
+                                        const std::vector<SessionNote> &notes, const QString &file,
+                                        const print::Progress &progress)
 {
     const QFileInfo info(file);
     QString folder;
     for (const QChar c : info.completeBaseName())
         folder += c.isLetterOrNumber() ? c : QChar(u'-');
     folder += QStringLiteral("-pictures");
-    return writePaper(sessionReportOf(session, request, reader, notes, folder), file);
+    const auto report = reportOf(session, request, reader, notes, folder, progress);
+    return report ? writePaper(*report, file) : std::nullopt;
 }
 
 } // namespace flagstone::app

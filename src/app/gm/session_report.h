@@ -3,6 +3,7 @@
 #include "app/common/game_request.h"
 #include "app/common/session_notes.h"
 #include "app/printing/paper.h"
+#include "print/progress.h"
 
 namespace flagstone::app {
 
@@ -13,9 +14,10 @@ namespace flagstone::app {
                                     const std::vector<SessionNote> &notes, const QString &folder);
 
 /// Writes the session report as a PDF, or as Markdown with its pictures beside it, as the file's ending says.
-/// Every file appears whole or stays as it was.
+/// Every file appears whole or stays as it was. Nothing is written if `progress` stops it.
 [[nodiscard]] std::optional<Issue> writeSessionReport(const Session &session, const GameRequest &request,
                                                       Seat reader, const std::vector<SessionNote> &notes,
-                                                      const QString &file);
+                                                      const QString &file,
+                                                      const print::Progress &progress = {});
 
 } // namespace flagstone::app

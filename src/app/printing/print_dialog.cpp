@@ -5,6 +5,7 @@
 #include "app/common/dialogs.h"
 #include "app/common/plain_text.h"
 #include "app/printing/printer.h"
+#include "app/printing/with_progress.h"
 #include "print/output.h"
 #include "print/sheet_painter.h"
 #include "ui_print_dialog.h"
@@ -14,16 +15,12 @@
 #include <QMessageBox>
 #include <QPrintDialog>
 #include <QPrinter>
-#include <QProgressDialog>
 #include <QSignalBlocker>
-
-#include <algorithm>
 
 namespace flagstone::app {
 
 namespace {
 
-constexpr int kProgressAfter = 500; ///< milliseconds
 constexpr int kSavedDpi = 300;
 
 } // namespace
@@ -133,25 +130,12 @@ void PrintDialog::done(int result)
     QDialog::done(result);
 }
 
-template <class Work>
-auto PrintDialog::withProgress(const Work &work)
-{
-    QProgressDialog dialog(tr("Drawing the sheets…"), tr("Stop"), 0, 100, this);
-    dialog.setWindowModality(Qt::WindowModal);
-    dialog.setMinimumDuration(kProgressAfter);
-    return work([&dialog](int done, int all) {
-        dialog.setMaximum(all);
-        dialog.setValue(std::min(done, all - 1)); // at its maximum it would close and come again
-        return !dialog.wasCanceled();
-    });
-}
-
 bool PrintDialog::saveAs(const QString &file)
 {
     const auto job = m_ui->preview->job();
     if (!job)
         return false;
-    const auto written = withProgress([&](const print::Progress &progress) {
+    const auto written = withProgress(*this, tr("Drawing the sheets…"), [&](const print::Progress &progress) {
         return print::writeJob(*job, m_cards->artRoots(), file, kSavedDpi, progress);
     });
     if (!written) {
@@ -170,7 +154,7 @@ bool PrintDialog::printTo(QPrinter &printer)
     const auto job = m_ui->preview->job();
     if (!job)
         return false;
-    const auto wrong = withProgress([&](const print::Progress &progress) {
+    const auto wrong = withProgress(*this, tr("Drawing the sheets…"), [&](const print::Progress &progress) {
         return printOn(printer, *job, m_cards->artRoots(), progress);
     });
     if (wrong && !wrong->isEmpty())

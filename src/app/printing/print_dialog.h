@@ -51,9 +51,6 @@ private:
     [[nodiscard]] bool mayReplace(const QStringList &files);
     void askPrinter();
     bool printToFile(const QString &file);
-    /// Shows a dialog with a cancel button if `work` takes more than half a second.
-    template <class Work>
-    auto withProgress(const Work &work);
     void complain(const QString &headline, const QString &why);
     [[nodiscard]] print::PrintRequest request(QString &problem) const;
     [[nodiscard]] print::What what() const;

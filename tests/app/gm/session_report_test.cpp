@@ -81,6 +81,20 @@ TEST_F(SessionReportTest, ThePlayersReadTheirStoryAndTheSharedNotesOnly)
     EXPECT_TRUE(read(file).contains("She lies")) << "also of a move that was taken back";
 }
 
+TEST_F(SessionReportTest, NothingIsWrittenOfAReportThatIsStopped)
+{
+    const QString file = m_folder.filePath(QStringLiteral("stopped.md"));
+    std::vector<int> told;
+    const auto stop = [&told](int done, int all) {
+        EXPECT_LT(done, all);
+        told.push_back(done);
+        return done < 3;
+    };
+    EXPECT_FALSE(writeSessionReport(play().session(), play().request(), Seat::Gm, {}, file, stop));
+    EXPECT_EQ(told, (std::vector<int>{0, 1, 2, 3}));
+    EXPECT_FALSE(QFile::exists(file));
+}
+
 TEST_F(SessionReportTest, APdfIsWrittenWholeOrNotAtAll)
 {
     const QString file = m_folder.filePath(QStringLiteral("evening.pdf"));
