@@ -76,9 +76,10 @@ QRectF crowdAround(const QRectF &figure, std::span<const QRectF> kept, double ga
     QRectF crowd = figure;
     for (bool grown = true; grown;) {
         grown = false;
-        for (const QRectF &each : kept)
-            if (!crowd.contains(each) && crowd.adjusted(-near, -near, near, near).intersects(each)) {
-                crowd |= each;
+        for (const QRectF &each : kept) // compared roughly: a sum may not quite contain its parts
+            if (const QRectF more = crowd | each;
+                more != crowd && crowd.adjusted(-near, -near, near, near).intersects(each)) {
+                crowd = more;
                 grown = true;
             }
     }

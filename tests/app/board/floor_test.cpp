@@ -290,6 +290,13 @@ TEST_F(Floor, ChancesOfACrowdHideNobodyElseAndLinesLeadOutOfIt)
     EXPECT_TRUE(std::ranges::any_of(places, [](const TagPlace &place) { return !place.lead.isNull(); }));
 }
 
+TEST_F(Floor, ACrowdEndsAlsoWhereSumsOfItsEdgesAreNotExact)
+{
+    const std::vector<QRectF> discs{{-12.7, 0, 31, 31}, {9.9, 0, 31, 31}};
+    ASSERT_FALSE((discs[0] | discs[1]).contains(discs[1])) << "or this test says less";
+    EXPECT_EQ(placeTags(std::vector<Tagged>{{discs[0], {52, 20}, true}}, discs, 4).size(), 1u);
+}
+
 TEST_F(Floor, TagsKeepTheirPlacesUntilSomethingElseIsAsked)
 {
     const std::vector<QRectF> disc{{0, 0, 31, 31}};
