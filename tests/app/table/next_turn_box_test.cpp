@@ -92,9 +92,8 @@ TEST(NextTurnBoxTest, OddDiceEndTheLineOfThoseThatFallOnSomebody)
     NextTurn next;
     next.parts = {{.at = CardId{0}, .what = QStringLiteral("2 dice"), .dice = {.count = 2}}, odds};
     constexpr int kWide = 600;
-    using enum NextTurnBox::Words;
-    for (const auto words : {All, Brief}) {
-        NextTurnBox box(source, next, nullptr, words);
+    for (const bool brief : {false, true}) {
+        NextTurnBox box(source, next, nullptr, brief);
         box.resize(kWide, box.layout()->heightForWidth(kWide));
         box.show();
         const auto labels = box.findChildren<QLabel *>();
