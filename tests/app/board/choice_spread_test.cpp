@@ -625,7 +625,7 @@ TEST_F(Trades, HowManyAreAlikeCoversNoTitle)
     const auto drawn = [this](const Decision &decision) {
         desk.show(board, decision);
         for (auto *card : shown().findChildren<QAbstractButton *>())
-            if (card->accessibleName().startsWith(QStringLiteral("choice 1")))
+            if (!card->isHidden() && card->accessibleName().startsWith(QStringLiteral("choice 1")))
                 return card->grab().toImage();
         return QImage();
     };
