@@ -427,18 +427,20 @@ bool PlayController::hides() const
 {
     if (m_seat == Seat::Gm || m_request.setup.seats == 1 || game().ending().over)
         return false;
-    return hidesIn(game()) || choosesInSecret();
+    const TableView own = tableFor(game(), m_seat);
+    const auto seesElse = [&](Seat other) { return tableFor(game(), other) != own; };
+    return std::ranges::any_of(othersHere(), seesElse) || choosesInSecret();
 }
 
-/// Whether another person at this screen may not know all of the table that its seat knows.
-bool PlayController::hidesIn(const Game &position) const
+/// The persons at this screen but for its seat.
+std::vector<Seat> PlayController::othersHere() const
 {
-    const TableView own = tableFor(position, m_seat);
+    std::vector<Seat> others;
     for (int s = 0; s < m_request.setup.seats; ++s)
         if (const Seat other{static_cast<std::int8_t>(s)};
-            other != m_seat && !isComputer(m_request.players, other) && tableFor(position, other) != own)
-            return true;
-    return false;
+            other != m_seat && !isComputer(m_request.players, other))
+            others.push_back(other);
+    return others;
 }
 
 /// Whether this screen's seat picks from cards that lie face down for everybody, and keeps secret what it picks. That
@@ -446,19 +448,21 @@ bool PlayController::hidesIn(const Game &position) const
 bool PlayController::choosesInSecret() const
 {
     const TableView own = tableFor(game(), m_seat);
+    const auto isFaceDown = [&own](const Target &target) {
+        return target.kind == Target::Kind::Card && !isSeen(own, target.card);
+    };
     const auto pick = std::ranges::find_if(m_decision.choices, [&](const Choice &choice) {
-        return choice.seats == seatBit(m_seat) &&
-               std::ranges::any_of(choice.targets, [&own](const Target &target) {
-                   return target.kind == Target::Kind::Card && !isSeen(own, target.card);
-               });
+        return choice.seats == seatBit(m_seat) && std::ranges::any_of(choice.targets, isFaceDown);
     });
     if (pick == m_decision.choices.end())
         return false;
+    const CardId card = std::ranges::find_if(pick->targets, isFaceDown)->card;
     const auto picked = game().clone();
     SeededChance chance = m_session->chanceHere();
     Step step(chance);
     picked->choose(picked->find(pick->code).value(), step);
-    return hidesIn(*picked);
+    const auto sees = [&](Seat seat) { return isSeen(tableFor(*picked, seat), card); };
+    return sees(m_seat) && !std::ranges::all_of(othersHere(), sees);
 }
 
 void PlayController::checkSaving()

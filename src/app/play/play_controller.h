@@ -11,6 +11,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <vector>
 
 namespace flagstone::app {
 
@@ -142,7 +143,7 @@ private:
     void entryMade(Seat before);
     [[nodiscard]] std::vector<Event> eventsFor(Seat seat) const;
     void afterChange(Seat before);
-    [[nodiscard]] bool hidesIn(const Game &position) const;
+    [[nodiscard]] std::vector<Seat> othersHere() const;
     [[nodiscard]] bool choosesInSecret() const;
     [[nodiscard]] bool endsTheLook(Seat before);
     void keepPlan(); ///< beside the record
