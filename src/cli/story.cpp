@@ -17,8 +17,8 @@ std::string diceWords(const Game &game, const DiceRolled &dice)
     if (dice.hitFrom > 0)
         text += ", " + std::to_string(result) + (result == 1 ? " hit" : " hits");
     else if (dice.terms.every > 0)
-        text += ", " + std::to_string(dice.terms.worth) + " for every " + std::to_string(dice.terms.every) +
-                ": " + std::to_string(result);
+        text += ", " + std::to_string(dice.terms.worth) + " for each full " +
+                std::to_string(dice.terms.every) + ": " + std::to_string(result);
     else if (dice.count > 1)
         text += ", sum " + std::to_string(result);
     return text + ')';
