@@ -278,21 +278,29 @@ void EndPage::addVerdict(const Game &game, QVBoxLayout &column)
     row->setSpacing(14);
     row->addWidget(mark, 0, Qt::AlignTop);
     row->addLayout(words, 1);
-    if (const QPixmap drawn = questPicture(); !drawn.isNull()) {
-        m_quest = new PlainLabel(this);
-        m_quest->setObjectName(QStringLiteral("endQuest"));
-        m_quest->setAccessibleName(m_end.title);
-        m_quest->setPixmap(drawn);
-        row->addWidget(m_quest, 0, Qt::AlignTop);
-    }
+    if (m_end.quest)
+        addQuestPicture(*m_end.quest, "endQuest", *row);
     column.addLayout(row);
 }
 
-/// In the present theme; none if the quest has no card, or one without a picture.
-QPixmap EndPage::questPicture() const
+/// In the present theme.
+QPixmap EndPage::questPicture(const CardSheet &quest) const
 {
-    return m_end.quest ? m_source.pictures->scene(*m_end.quest, kQuestPicture, devicePixelRatioF())
-                       : QPixmap();
+    return m_source.pictures->scene(quest, kQuestPicture, devicePixelRatioF());
+}
+
+/// Nothing if the quest has no card, or one without a picture.
+void EndPage::addQuestPicture(const CardSheet &quest, const char *name, QHBoxLayout &row)
+{
+    const QPixmap drawn = quest.table.empty() ? QPixmap() : questPicture(quest);
+    if (drawn.isNull())
+        return;
+    auto *picture = new PlainLabel(this);
+    picture->setObjectName(QLatin1String(name));
+    picture->setAccessibleName(translated(quest.name));
+    picture->setPixmap(drawn);
+    row.addWidget(picture, 0, Qt::AlignTop);
+    m_questPictures.emplace_back(picture, quest);
 }
 
 void EndPage::addTicks(QVBoxLayout &column)
@@ -412,20 +420,11 @@ void EndPage::addQuests(QVBoxLayout &column)
         return;
     auto *row = new QHBoxLayout;
     row->setSpacing(14);
-    const QString title = translated(m_end.untried->name);
-    const QPixmap drawn = m_end.untried->table.empty()
-                              ? QPixmap()
-                              : m_source.pictures->scene(*m_end.untried, kQuestPicture, devicePixelRatioF());
-    if (!drawn.isNull()) {
-        auto *picture = new PlainLabel(this);
-        picture->setAccessibleName(title);
-        picture->setPixmap(drawn);
-        row->addWidget(picture);
-    }
+    addQuestPicture(*m_end.untried, "endUntriedPicture", *row);
     auto *words = new QVBoxLayout;
     words->setSpacing(4);
     words->addWidget(wrapped(tr("Not yet tried"), QStringLiteral("dim"), this));
-    auto *next = makeButton(literalLabel(title), "endUntried", AfterEnd::Untried);
+    auto *next = makeButton(literalLabel(translated(m_end.untried->name)), "endUntried", AfterEnd::Untried);
     describe(*next, tr("Opens a new game with this quest"));
     words->addWidget(next, 0, Qt::AlignLeft);
     row->addLayout(words, 1);
@@ -518,8 +517,8 @@ bool EndPage::eventFilter(QObject *watched, QEvent *event)
 void EndPage::applySettings(const Settings &settings)
 {
     m_table->setTheme(settings.theme);
-    if (m_quest != nullptr)
-        m_quest->setPixmap(questPicture());
+    for (const auto &[picture, quest] : m_questPictures)
+        picture->setPixmap(questPicture(quest));
     if (m_moments != nullptr)
         m_moments->refresh();
     if (m_party != nullptr)

@@ -15,6 +15,8 @@
 
 #include <map>
 #include <optional>
+#include <utility>
+#include <vector>
 
 class QHBoxLayout;
 class QLabel;
@@ -110,7 +112,8 @@ private:
     void makeChance();
     QWidget *makeStory(const Game &game);
     void addVerdict(const Game &game, QVBoxLayout &column);
-    [[nodiscard]] QPixmap questPicture() const;
+    [[nodiscard]] QPixmap questPicture(const CardSheet &quest) const;
+    void addQuestPicture(const CardSheet &quest, const char *name, QHBoxLayout &row);
     void addTicks(QVBoxLayout &column);
     void addRanking(QVBoxLayout &column);
     void addParty(const Game &game, QVBoxLayout &column);
@@ -129,9 +132,9 @@ private:
     EndOfGame m_end;
     CardContext m_source;
     EndPicture *m_table;
-    QVBoxLayout *m_left;         ///< the table and what is below it, where they have a column of their own
-    QLabel *m_quest = nullptr;   ///< the picture of the quest, only if it has one
-    QWidget *m_chance = nullptr; ///< below the table: the moments, or why there are none
+    QVBoxLayout *m_left; ///< the table and what is below it, where they have a column of their own
+    std::vector<std::pair<QLabel *, CardSheet>> m_questPictures; ///< those that are shown
+    QWidget *m_chance = nullptr;           ///< below the table: the moments, or why there are none
     MomentsPanel *m_moments = nullptr;     ///< only if there is a review
     ReviewSum *m_sum = nullptr;            ///< only if there is a review
     EndParty *m_party = nullptr;           ///< only if there is one
