@@ -16,7 +16,7 @@ auto withProgress(QWidget &parent, const QString &what, const Work &work)
 {
     constexpr int kShownAfter = 500; // milliseconds
     QProgressDialog dialog(what, tr("Stop"), 0, 100, &parent);
-    dialog.setWindowModality(Qt::WindowModal);
+    dialog.setWindowModality(Qt::ApplicationModal); // another window could end what the work reads
     dialog.setMinimumDuration(kShownAfter);
     return work([&dialog](int done, int all) {
         dialog.setMaximum(all);
