@@ -23,7 +23,6 @@ constexpr int kLeastHigh = 36;                                  ///< px
 DoorButton::DoorButton(QAction *action, QWidget *parent)
     : PaintedButton(parent), m_icon(action->data().toString()), m_gist(action->property(kGist).toString())
 {
-    setObjectName(QStringLiteral("door-") + action->objectName());
     setText(action->text());
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     setAccessibleDescription(m_gist);
