@@ -25,15 +25,15 @@ enum class PileRole : std::uint8_t {
 struct PileSpec {
     PileId id{};
     PileRole role = PileRole::Aside;
-    std::string label;        ///< English; the window translates it
-    CardId owner = kNoCard;   ///< for Hand: the figure's card
-    PileId partner{};         ///< Draw: its discards; Discard: its deck; Hand: it is held with these; at a
-                              ///< space: the deck that it is filled from, if that is a Draw pile
-    bool browse = true;       ///< people may look through it; otherwise they see only the top card
-    Seat seat = Seat::Gm;     ///< whose it is; Gm = no player's
-    SpaceId space = kNoSpace; ///< the space of the board where it lies, if any
-    std::string key = {};     ///< its name in plans, for piles that a game master may stack: "locations"
-    std::uint8_t back = 0;    ///< of its cards, with a key: CardSheet::back
+    std::string label;                  ///< English; the window translates it
+    CardId owner = kNoCard;             ///< for Hand: the figure's card
+    std::optional<PileId> partner = {}; ///< Draw: its discards; Discard: its deck; Hand: it is held with
+                                        ///< these; at a space: the deck that it is filled from
+    bool browse = true;                 ///< people may look through it; otherwise they see only the top card
+    Seat seat = Seat::Gm;               ///< whose it is; Gm = no player's
+    SpaceId space = kNoSpace;           ///< the space of the board where it lies, if any
+    std::string key = {};  ///< its name in plans, for piles that a game master may stack: "locations"
+    std::uint8_t back = 0; ///< of its cards, with a key: CardSheet::back
 };
 
 enum class CounterRole : std::uint8_t {

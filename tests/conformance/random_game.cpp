@@ -244,7 +244,8 @@ std::string finding(const Sheet &sheet, const Table &table)
     const auto known = [&](CardId card) { return card == kNoCard || index(card) < sheet.cards.size(); };
     for (std::size_t i = 0; i < table.piles.size(); ++i) {
         const PileSpec &spec = sheet.piles[i];
-        if (index(spec.id) != i || !known(spec.owner) || index(spec.partner) >= table.piles.size())
+        if (index(spec.id) != i || !known(spec.owner) ||
+            (spec.partner && (*spec.partner == spec.id || index(*spec.partner) >= table.piles.size())))
             return "pile " + std::to_string(i) + " is described wrongly";
         const Pile &pile = table.piles[i];
         const bool ownBacks = !table.backs.empty();

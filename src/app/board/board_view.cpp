@@ -337,8 +337,9 @@ void BoardView::showChalk(bool targets, bool closedDoors)
 void BoardView::browse(PileId pile)
 {
     const PilePlace *place = m_tray->place(pile);
-    if (place != nullptr && place->pile().cards.empty() && place->spec().role == PileRole::Draw)
-        place = m_tray->place(place->spec().partner);
+    if (place != nullptr && place->pile().cards.empty() && place->spec().role == PileRole::Draw &&
+        place->spec().partner)
+        place = m_tray->place(*place->spec().partner);
     if (place != nullptr && !place->pile().cards.empty()) {
         auto *fan = new PileFan{m_art, translated(place->spec().label), place->pile().cards, this};
         fan->move(place->mapToGlobal(QPoint{0, -fan->height() - 6}));

@@ -65,10 +65,8 @@ void PileTray::setSheet(const Sheet &sheet)
         if (spec.role != PileRole::Draw)
             continue;
         add(spec);
-        const auto partner = index(spec.partner);
-        if (spec.partner != spec.id && partner < sheet.piles.size() &&
-            sheet.piles[partner].role == PileRole::Discard)
-            add(sheet.piles[partner]);
+        if (spec.partner && sheet.piles[index(*spec.partner)].role == PileRole::Discard)
+            add(sheet.piles[index(*spec.partner)]);
         ++deck;
     }
     layOut();

@@ -21,6 +21,17 @@
 
 namespace flagstone::app {
 
+namespace {
+
+void tell(const Message &message, QWidget &window)
+{
+    auto *box = plainMessage(message, &window);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->open();
+}
+
+} // namespace
+
 GmCommands::GmCommands(QMainWindow &window, QMenu &menu, MasterPanel &panel)
     : QObject(&window), m_window(window), m_panel(panel)
 {
@@ -94,12 +105,10 @@ bool GmCommands::answered(QDialog &dialog)
         return false;
     if (m_play->game().digest() == digest)
         return true;
-    auto *box = plainMessage({.title = dialog.windowTitle(), // a computer has moved
-                              .headline = tr("The game has gone on in the meantime."),
-                              .details = tr("Please choose again.")},
-                             &m_window);
-    box->setAttribute(Qt::WA_DeleteOnClose);
-    box->open();
+    tell({.title = dialog.windowTitle(), // a computer has moved
+          .headline = tr("The game has gone on in the meantime."),
+          .details = tr("Please choose again.")},
+         m_window);
     return false;
 }
 
@@ -220,9 +229,16 @@ void GmCommands::moveChosen(const std::function<std::size_t(std::size_t)> &where
 
 void GmCommands::discardChosen()
 {
-    if (const auto chosen = m_panel.chosen())
-        m_play->edit(moveCard(m_play->game().table(), *chosen,
-                              m_play->game().sheet().piles[index(chosen->pile)].partner, 1));
+    const auto chosen = m_panel.chosen();
+    if (!chosen)
+        return;
+    const Game &game = m_play->game();
+    if (const auto discards = game.sheet().piles[index(chosen->pile)].partner)
+        m_play->edit(moveCard(game.table(), *chosen, *discards, 1));
+    else
+        tell({.title = tr("Discard the chosen card"),
+              .headline = tr("“%1” has no discards.").arg(pileName(game, chosen->pile))},
+             m_window);
 }
 
 } // namespace flagstone::app

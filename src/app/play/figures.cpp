@@ -57,10 +57,9 @@ std::vector<Hand> handsOf(const Sheet &sheet, const TableView &view, CardId owne
         const PileView &pile = view.pile(spec.id);
         if (!holds(spec, owner, seat) || (pile.count == 0 && pile.cards.empty()))
             continue;
-        const bool joins = index(spec.partner) < sheet.piles.size() &&
-                           sheet.piles[index(spec.partner)].role == PileRole::Hand &&
-                           sheet.piles[index(spec.partner)].owner == owner;
-        Hand &hand = handAt(joins ? spec.partner : spec.id);
+        const bool joins = spec.partner && sheet.piles[index(*spec.partner)].role == PileRole::Hand &&
+                           sheet.piles[index(*spec.partner)].owner == owner;
+        Hand &hand = handAt(joins ? *spec.partner : spec.id);
         for (const CardId card : pile.cards)
             hand.known.push_back(heldCard(sheet, view, card));
         if (pile.cards.empty())

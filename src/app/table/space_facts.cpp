@@ -23,7 +23,9 @@ constexpr std::size_t kMostNear = 6; ///< places
 /// Where the cards of a pile at a space come from; nullptr if they come from no deck.
 const PileSpec *deckOf(const Sheet &sheet, const PileSpec &pile)
 {
-    const PileSpec &partner = sheet.piles[index(pile.partner)];
+    if (!pile.partner)
+        return nullptr;
+    const PileSpec &partner = sheet.piles[index(*pile.partner)];
     return partner.role == PileRole::Draw ? &partner : nullptr;
 }
 

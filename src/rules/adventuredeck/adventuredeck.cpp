@@ -231,9 +231,7 @@ int AdventureDeck::hitPoints(std::uint8_t deck, std::uint8_t ancestry) const
 void AdventureDeck::makePiles()
 {
     const auto add_ = [&](PileRole role, std::string label, Seat seat = Seat::Gm, bool browse = true) {
-        const PileId id =
-            kit::addPile(m_sheet, {.role = role, .label = std::move(label), .browse = browse, .seat = seat});
-        m_sheet.piles.back().partner = id;
+        kit::addPile(m_sheet, {.role = role, .label = std::move(label), .browse = browse, .seat = seat});
     };
     add_(PileRole::Removed, "Decks that nobody plays");
     add_(PileRole::Removed, "Not found yet", Seat::Gm, false);

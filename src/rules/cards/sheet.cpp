@@ -142,9 +142,9 @@ int Cards::lookOf(const Foe &foe) const
 
 void Cards::makePiles()
 {
-    const auto add = [&](PileRole role, std::string label, CardId owner = kNoCard, PileId partner = {}) {
-        const PileId id = kit::addPile(m_sheet, {.role = role, .label = std::move(label), .owner = owner});
-        m_sheet.piles.back().partner = partner == PileId{} ? id : partner;
+    const auto add = [&](PileRole role, std::string label, CardId owner = kNoCard,
+                         std::optional<PileId> partner = {}) {
+        kit::addPile(m_sheet, {.role = role, .label = std::move(label), .owner = owner, .partner = partner});
     };
     add(PileRole::Aside, "Suits to choose");
     add(PileRole::Hand, "Unseen number cards", marker(kGm), pile(PileIndex::GmPack));

@@ -131,12 +131,10 @@ void Dungeon::makePiles()
         add(PileRole::Encounter, "Monster", Seat::Gm, space);
         m_sheet.piles.back().partner = pile(SharedPile::Monsters, level);
         add(PileRole::Aside, "Treasure", Seat::Gm, space);
-        m_sheet.piles.back().partner = // a Chamber guards none, DG-082
-            m_board.isRoom(space) ? pile(SharedPile::Treasures, level) : m_sheet.piles.back().id;
-        if (m_options.prePlaced) {
+        if (m_board.isRoom(space)) // a Chamber guards none, DG-082
+            m_sheet.piles.back().partner = pile(SharedPile::Treasures, level);
+        if (m_options.prePlaced)
             add(PileRole::Aside, "Monsters waiting", Seat::Gm, space);
-            m_sheet.piles.back().partner = m_sheet.piles.back().id;
-        }
     }
     for (int w = 0; w < m_players; ++w)
         m_sheet.tokens.push_back({TokenId(w), TokenRole::Hero, kNoCard, Seat(w)});

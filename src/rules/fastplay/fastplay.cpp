@@ -142,30 +142,30 @@ void Fastplay::makeTokens()
 
 void Fastplay::makePiles(bool prepared)
 {
-    const auto add = [&](PileIndex heap, PileRole role, std::string label, PileIndex partner) {
-        m_sheet.piles.push_back({pile(heap), role, std::move(label), kNoCard, pile(partner)});
+    const auto add = [&](PileIndex heap, PileRole role, std::string label,
+                         std::optional<PileId> partner = {}) {
+        m_sheet.piles.push_back({pile(heap), role, std::move(label), kNoCard, partner});
     };
-    add(PileIndex::Locations, PileRole::Draw, "Locations", PileIndex::LocationDiscards);
-    add(PileIndex::Monsters, PileRole::Draw, "Monsters", PileIndex::MonsterDiscards);
-    add(PileIndex::Treasures, PileRole::Draw, "Treasures", PileIndex::TreasureDiscards);
-    add(PileIndex::LocationDiscards, PileRole::Discard, "Location discards", PileIndex::Locations);
-    add(PileIndex::MonsterDiscards, PileRole::Discard, "Monster discards", PileIndex::Monsters);
-    add(PileIndex::TreasureDiscards, PileRole::Discard, "Treasure discards", PileIndex::Treasures);
-    add(PileIndex::Party, PileRole::Party, "Party", PileIndex::Party);
-    add(PileIndex::Fallen, PileRole::Aside, "Fallen", PileIndex::Fallen);
-    add(PileIndex::Encounter, PileRole::Encounter, "Encounter", PileIndex::Encounter);
-    add(PileIndex::LeftBehind, PileRole::Aside, "Left behind", PileIndex::LeftBehind);
-    add(PileIndex::Turned, PileRole::Aside, "Just turned up", PileIndex::Turned);
-    add(PileIndex::Dropped, PileRole::Aside, "Lying in the dungeon", PileIndex::Dropped);
-    add(PileIndex::Removed, PileRole::Removed, "Out of the game", PileIndex::Removed);
-    add(PileIndex::Unused, PileRole::Removed, "Not used in this short game", PileIndex::Unused);
+    add(PileIndex::Locations, PileRole::Draw, "Locations", pile(PileIndex::LocationDiscards));
+    add(PileIndex::Monsters, PileRole::Draw, "Monsters", pile(PileIndex::MonsterDiscards));
+    add(PileIndex::Treasures, PileRole::Draw, "Treasures", pile(PileIndex::TreasureDiscards));
+    add(PileIndex::LocationDiscards, PileRole::Discard, "Location discards", pile(PileIndex::Locations));
+    add(PileIndex::MonsterDiscards, PileRole::Discard, "Monster discards", pile(PileIndex::Monsters));
+    add(PileIndex::TreasureDiscards, PileRole::Discard, "Treasure discards", pile(PileIndex::Treasures));
+    add(PileIndex::Party, PileRole::Party, "Party");
+    add(PileIndex::Fallen, PileRole::Aside, "Fallen");
+    add(PileIndex::Encounter, PileRole::Encounter, "Encounter");
+    add(PileIndex::LeftBehind, PileRole::Aside, "Left behind");
+    add(PileIndex::Turned, PileRole::Aside, "Just turned up");
+    add(PileIndex::Dropped, PileRole::Aside, "Lying in the dungeon");
+    add(PileIndex::Removed, PileRole::Removed, "Out of the game");
+    add(PileIndex::Unused, PileRole::Removed, "Not used in this short game");
     for (std::size_t w = 0; w < m_characters.size(); ++w)
-        m_sheet.piles.push_back(
-            {hand(static_cast<Who>(w)), PileRole::Hand, "Treasures", m_characters[w], {}});
+        m_sheet.piles.push_back({hand(static_cast<Who>(w)), PileRole::Hand, "Treasures", m_characters[w]});
     if (prepared)
         for (const auto &[deck, label] : {std::pair{PileIndex::Monsters, "Monsters set aside"},
                                           std::pair{PileIndex::Treasures, "Treasures set aside"}})
-            m_sheet.piles.push_back({asideOf(deck), PileRole::Removed, label, kNoCard, asideOf(deck)});
+            m_sheet.piles.push_back({asideOf(deck), PileRole::Removed, label});
     for (const auto &[deck, key] :
          {std::pair{PileIndex::Locations, "locations"}, std::pair{PileIndex::Monsters, "monsters"},
           std::pair{PileIndex::Treasures, "treasures"}}) {

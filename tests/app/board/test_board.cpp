@@ -16,8 +16,9 @@ TestBoard::TestBoard(std::size_t copies) : pack(paint::test::fastplayPack())
     for (std::uint8_t n = 0; n < names.size(); ++n) {
         const bool draw = n % 2 == 0;
         const PileRole role = n == 6 ? PileRole::Hand : draw ? PileRole::Draw : PileRole::Discard;
-        const auto partner = static_cast<std::uint8_t>(n == 6 ? n : n ^ 1);
-        sheet.piles.push_back({PileId{n}, role, names[n], kNoCard, PileId{partner}});
+        sheet.piles.push_back({PileId{n}, role, names[n]});
+        if (n != 6)
+            sheet.piles.back().partner = PileId{static_cast<std::uint8_t>(n ^ 1)};
         const auto back = static_cast<std::uint8_t>(n / 2);
         view.piles.push_back({draw && n != 6 ? kNobody : kEverybody, back, 0, {}});
     }

@@ -10,14 +10,11 @@ TestLabyrinth::TestLabyrinth(bool secret)
     : pixmaps(std::make_shared<paint::PixmapCache>(QStringList{QStringLiteral(":/look")}))
 {
     sheet.map = littleMaze(secret);
-    sheet.piles.push_back({.id = kDeck, .role = PileRole::Draw, .label = "Monsters", .partner = kDeck});
+    sheet.piles.push_back({.id = kDeck, .role = PileRole::Draw, .label = "Monsters"});
     view.piles.push_back({.knows = kNobody, .cardBack = 0, .count = kMonsters, .cards = {}, .backs = {}});
     for (const SpaceId room : kRooms) {
-        sheet.piles.push_back({.id = pileIn(room),
-                               .role = PileRole::Encounter,
-                               .label = "Monster",
-                               .partner = pileIn(room),
-                               .space = room});
+        sheet.piles.push_back(
+            {.id = pileIn(room), .role = PileRole::Encounter, .label = "Monster", .space = room});
         view.piles.push_back({.knows = kEverybody, .cardBack = 0, .count = 0, .cards = {}, .backs = {}});
         sheet.counters.push_back(
             {.id = emptiedIn(room), .role = CounterRole::Explored, .most = 2, .label = {}, .space = room});

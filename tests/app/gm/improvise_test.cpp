@@ -134,6 +134,34 @@ TEST_F(ImproviseTest, TheNextTwoChangePlacesAndAChosenCardMoves)
     EXPECT_EQ(cards(0), before);
 }
 
+/// Foes and loot have no discards in the Adventure Deck System: the card goes nowhere else instead.
+TEST_F(ImproviseTest, WhereThereAreNoDiscardsItSaysSo)
+{
+    const ModuleInfo &module = *std::ranges::find(modules(), "adventuredeck", &ModuleInfo::id);
+    Plan other = plan();
+    other.packs = {module.id};
+    other.setup = module.demonstration;
+    other.setup.options = module.forPlans;
+    GameRequest request = evening(other);
+    request.module = &module;
+    request.pack = std::make_shared<const PackData>(
+        readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/adventuredeck").value().data);
+    ASSERT_TRUE(window().startGame(request));
+
+    const auto &piles = window().master().panel().piles();
+    const auto bare = std::ranges::find_if(piles, [&](const NextCards *each) {
+        return !play().game().sheet().piles[index(each->pile())].partner && each->chosen() != kNoCard;
+    });
+    ASSERT_NE(bare, piles.end());
+    (*bare)->list().setFocus();
+    const std::uint64_t before = play().game().digest();
+    trigger("masterDiscard");
+    EXPECT_EQ(play().game().digest(), before);
+    const auto *box = window().findChild<QMessageBox *>();
+    ASSERT_NE(box, nullptr);
+    EXPECT_TRUE(box->text().contains(QStringLiteral("has no discards"))) << box->text().toStdString();
+}
+
 TEST_F(ImproviseTest, HitsAreSetAndEverybodyReadsIt)
 {
     const auto numbers = openNumbers(play().game());
