@@ -46,7 +46,9 @@ std::unique_ptr<PlayController> GameKeeper::begin(const GameRequest &request)
 {
     if (!mayLeaveGame())
         return nullptr;
-    const QString file = m_library.newFile(request.title);
+    // players read the file's name: not the title of a game master's plan, which may give things away
+    const QString quest = questTitle(*request.module, *request.pack, request.setup);
+    const QString file = m_library.newFile(quest.isEmpty() ? request.title : quest);
     auto play = PlayController::begin(request, file);
     if (!play) {
         showIssueBox(tr("This game cannot be dealt."), asChosen(*request.module, play.error()), &m_window);

@@ -36,6 +36,7 @@ TEST_F(MasterTest, APlanIsRunWithEverythingInSightOfTheGameMasterOnly)
     EXPECT_TRUE(theirs().board().shown().pile(locations.pile()).cards.empty());
     EXPECT_FALSE(players().windowTitle().contains(QStringLiteral("librarian")))
         << "a plan's title may give things away";
+    EXPECT_FALSE(play().file().contains(QStringLiteral("librarian"))) << "About this game shows it";
 }
 
 TEST_F(MasterTest, ThePlayersWindowOpensOnTheParty)
