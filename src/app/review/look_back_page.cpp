@@ -3,6 +3,7 @@
 #include "app/board/board_view.h"
 #include "app/common/appearance.h"
 #include "app/common/command_keys.h"
+#include "app/common/dialogs.h"
 #include "app/common/flow_layout.h"
 #include "app/common/game_words.h"
 #include "app/common/panel.h"
@@ -273,7 +274,7 @@ void LookBackPage::openWay(std::size_t way)
 {
     auto walked = m_ways.walk(way);
     if (!walked)
-        return;
+        return showIssues(tr("What was taken back cannot be shown."), walked.error(), this);
     stop();
     m_side.emplace(std::move(*walked));
     m_way = way;

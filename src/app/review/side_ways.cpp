@@ -6,6 +6,7 @@
 #include "content/replay.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace flagstone::app {
 
@@ -44,12 +45,14 @@ QString SideWays::wordsOf(const SideWay &way) const
                  : tr("a change by the game master");
 }
 
-std::optional<Session> SideWays::walk(std::size_t way) const
+tl::expected<Session, Issues> SideWays::walk(std::size_t way) const
 {
     auto walked =
         replay(recordTo(m_record, m_tree, m_ways[way].end), *m_play.request().module, m_play.pack());
-    if (!walked || walked->stopped)
-        return std::nullopt;
+    if (!walked)
+        return tl::make_unexpected(std::move(walked.error()));
+    if (walked->stopped)
+        return tl::make_unexpected(Issues{*walked->stopped});
     return std::move(walked->session);
 }
 

@@ -1,11 +1,12 @@
 #pragma once
 
 #include "content/record_tree.h"
+#include "core/issue.h"
 #include "core/session.h"
 
 #include <QString>
+#include <tl/expected.hpp>
 
-#include <optional>
 #include <vector>
 
 namespace flagstone::app {
@@ -27,8 +28,8 @@ public:
     explicit SideWays(const PlayController &play);
 
     [[nodiscard]] const std::vector<SideWay> &all() const { return m_ways; }
-    /// The game from its start along one of them. Nothing if it cannot be played again.
-    [[nodiscard]] std::optional<Session> walk(std::size_t way) const;
+    /// The game from its start along one of them, or why it cannot be played again.
+    [[nodiscard]] tl::expected<Session, Issues> walk(std::size_t way) const;
 
 private:
     [[nodiscard]] QString wordsOf(const SideWay &way) const;

@@ -1,5 +1,6 @@
 #include "app/board/board_geometry.h"
 #include "app/board/board_view.h"
+#include "app/common/dialogs.h"
 #include "app/common/game_words.h"
 #include "app/common/pictures.h"
 #include "app/common/plain_text.h"
@@ -10,9 +11,11 @@
 #include "app/review/transport.h"
 #include "look_back_fixture.h"
 
+#include <QPlainTextEdit>
 #include <QToolButton>
 
 #include <algorithm>
+#include <atomic>
 
 /// Going through the moves of a finished game, and what was taken back.
 namespace flagstone::app::look_back_test {
@@ -291,13 +294,37 @@ TEST_F(LookBackTest, PlayingOnFromAMoveIsAGameOfItsOwn)
     EXPECT_EQ(play().moves(), moves) << "the old one stays";
 }
 
+namespace {
+
+std::atomic<bool> g_cannotBegin = false;
+
+/// The toy rules, of which no game can begin while g_cannotBegin.
+const ModuleInfo &breakableModule()
+{
+    static const ModuleInfo module = [] {
+        ModuleInfo made = toyModule();
+        made.start = [](const PackData &pack, const Setup &setup,
+                        Step &step) -> tl::expected<std::unique_ptr<Game>, Issues> {
+            if (g_cannotBegin)
+                return tl::make_unexpected(Issues{{.file = {}, .message = "no oil is left", .rule = {}}});
+            return toyModule().start(pack, setup, step);
+        };
+        return made;
+    }();
+    return module;
+}
+
+} // namespace
+
 /// A game of the toy rules whose first decision was first made otherwise.
 class TakenBackTest : public LookBackTest {
 protected:
     void SetUp() override
     {
         LookBackTest::SetUp();
-        ASSERT_TRUE(window().startGame(request()));
+        GameRequest game = request();
+        game.module = &breakableModule();
+        ASSERT_TRUE(window().startGame(game));
         const Choice tried = play().decision().choices.front();
         m_words = choiceWords(choiceText(play().game(), tried)).what;
         play().choose(tried.code);
@@ -344,6 +371,20 @@ TEST_F(TakenBackTest, AKeyOpensAWayAndLeavesIt)
     ASSERT_NE(back(), nullptr) << "the way is left before the page";
     expectThatTheGameIsBack();
     EXPECT_EQ(play().session().entries().size(), play().moves() + 1) << "nothing is undone";
+}
+
+TEST_F(TakenBackTest, WhereAWayCannotBePlayedAgainItSaysWhy)
+{
+    back()->goTo(2);
+    g_cannotBegin = true;
+    QTest::keyClick(back()->first(), Qt::Key_B);
+    g_cannotBegin = false;
+    const auto *told = back()->findChild<IssuesDialog *>();
+    ASSERT_NE(told, nullptr);
+    const auto *list = told->findChild<QPlainTextEdit *>(QStringLiteral("issueList"));
+    ASSERT_NE(list, nullptr);
+    EXPECT_TRUE(list->toPlainText().contains(QStringLiteral("no oil is left")));
+    EXPECT_EQ(back()->move(), 2u);
 }
 
 /// Ctrl+B is a game master's, who is not there.
