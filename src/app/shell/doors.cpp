@@ -39,6 +39,11 @@ DeckPage *deckPage(const AppContext &context, const SettingsFile &memory, QWidge
     return nullptr;
 }
 
+QString whyNoDeckPage()
+{
+    return tr("no game here has decks of your own");
+}
+
 std::vector<PageDoor> doors(QuestHistories &quests)
 {
     return {
@@ -69,7 +74,8 @@ std::vector<PageDoor> doors(QuestHistories &quests)
          .text = tr("Build a deck"),
          .hint = tr("A deck of your own for a hero of the Adventure Deck System, with its odds"),
          .gist = tr("with its odds"),
-         .open = &openDecks},
+         .open = &openDecks,
+         .whyNot = whyNoDeckPage()},
     };
 }
 

@@ -21,6 +21,7 @@ struct PageDoor {
     QString gist; ///< the same in a few words, shown below its name
     /// nullptr where what it needs is not there, such as a pack.
     std::function<Page *(const AppContext &context, const SettingsFile &memory, QWidget *parent)> open;
+    QString whyNot = {}; ///< why it is nullptr then, without a full stop, translated
 };
 
 /// Every page that people can open, in the order shown. `quests` keeps the undo of quests that were left, and outlives
@@ -29,5 +30,6 @@ struct PageDoor {
 
 /// The page for decks; nullptr if no game here has users' own decks.
 [[nodiscard]] DeckPage *deckPage(const AppContext &context, const SettingsFile &memory, QWidget *parent);
+[[nodiscard]] QString whyNoDeckPage();
 
 } // namespace flagstone::app

@@ -53,9 +53,12 @@ void HomeKeeper::makeDoors(QMenu &menu, QAction *before, QuestHistories &quests)
         action->setProperty(DoorButton::kGist, door.gist);
         setTip(action, door.hint);
         action->setStatusTip(door.hint);
-        connect(action, &QAction::triggered, this, [this, open = door.open] {
-            if (Page *page = open(m_context, m_memory, &m_window))
+        connect(action, &QAction::triggered, this, [this, door] {
+            if (Page *page = door.open(m_context, m_memory, &m_window))
                 Q_EMIT pageAsked(page);
+            else
+                showIssueBox(tr("“%1” cannot be opened.").arg(withoutKeySign(door.text)),
+                             {{.file = {}, .message = door.whyNot.toStdString(), .rule = {}}}, &m_window);
         });
         menu.insertAction(before, action);
         m_doors << action;

@@ -213,9 +213,7 @@ bool MainWindow::openDeck(const QString &file)
     DeckPage *page = deckPage(m_context, m_memory, this);
     if (page == nullptr) {
         showIssueBox(tr("This deck cannot be opened."),
-                     {{.file = file.toStdString(),
-                       .message = tr("no game here has decks of your own").toStdString(),
-                       .rule = {}}},
+                     {{.file = file.toStdString(), .message = whyNoDeckPage().toStdString(), .rule = {}}},
                      this);
         return false;
     }

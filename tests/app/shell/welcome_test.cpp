@@ -398,6 +398,18 @@ TEST_F(WelcomeTest, AGameWhosePackIsMissingSaysSoAndIsNeverTheGameOfContinue)
     EXPECT_EQ(otherGames().front()->accessibleDescription(), QStringLiteral("Needs the pack “castle”."));
 }
 
+/// The toy rules have no decks.
+TEST_F(WelcomeTest, ADoorThatCannotOpenSaysWhy)
+{
+    action("actionDecks")->trigger();
+    const auto *box = child<QMessageBox>("issues");
+    ASSERT_NE(box, nullptr);
+    EXPECT_TRUE(box->isVisible());
+    EXPECT_EQ(box->text(), QStringLiteral("“Build a deck” cannot be opened."));
+    EXPECT_TRUE(box->informativeText().contains(QStringLiteral("o game here has decks of your own")))
+        << box->informativeText().toStdString();
+}
+
 TEST_F(WelcomeTest, TheMenuOfMoreKeepsNothingFromEarlierTimes)
 {
     const SettingsFile memory(settingsFile());
