@@ -12,7 +12,6 @@
 #include "app/play/play_controller.h"
 
 #include <QAction>
-#include <QCursor>
 #include <QMainWindow>
 #include <QMenu>
 #include <QMessageBox>
@@ -141,7 +140,7 @@ void GmCommands::moveMarker()
     change(MoveMarkerDialog(m_play->game(), &m_window));
 }
 
-/// A menu of those here, beside the pointer; with one line in it if there is none.
+/// A menu of those here, on the board, wherever the pointer is; with one line in it if there is none.
 void GmCommands::openHidden()
 {
     auto *menu = new QMenu(&m_window);
@@ -150,7 +149,7 @@ void GmCommands::openHidden()
     addOpenings(*menu);
     if (menu->isEmpty())
         menu->addAction(tr("There is no hidden door to open here"))->setEnabled(false);
-    menu->popup(QCursor::pos());
+    menu->popup(m_board->mapToGlobal(m_board->rect().center()));
 }
 
 /// A line for each hidden door that can be opened where the party is.

@@ -492,6 +492,8 @@ TEST_F(HiddenDoorAtTheTable, FP_369_TheGameMasterSeesItAndOpensIt)
     trigger("masterHidden");
     auto *menu = window().findChild<QMenu *>(QStringLiteral("hiddenDoorMenu"));
     ASSERT_NE(menu, nullptr);
+    const BoardView &board = table().board();
+    EXPECT_TRUE(QRect(board.mapToGlobal(QPoint()), board.size()).contains(menu->pos()));
     ASSERT_EQ(menu->actions().size(), 1);
     EXPECT_TRUE(menu->actions()[0]->isEnabled());
     menu->actions()[0]->trigger();
