@@ -122,6 +122,20 @@ private:
     int m_laid = 0; ///< cards since the last picture
 };
 
+/// Of the pictures of a report with this name: no other name has the same, and no link has to write it otherwise.
+QString folderOf(const QString &name)
+{
+    QString folder;
+    for (const QChar c : name)
+        if (c.isLetterOrNumber() || c == u'-')
+            folder += c;
+        else if (c == u' ')
+            folder += u'_';
+        else
+            folder += QStringLiteral("~%1").arg(c.unicode(), 4, 16, QChar(u'0'));
+    return folder + QStringLiteral("-pictures");
+}
+
 /// Nothing if `progress` has stopped it.
 std::optional<Paper> reportOf(const Session &session, const GameRequest &request, Seat reader,
                               const std::vector<SessionNote> &notes, const QString &folder,
@@ -147,11 +161,7 @@ std::optional<Issue> writeSessionReport(const Session &session, const GameReques
                                         const std::vector<SessionNote> &notes, const QString &file,
                                         const print::Progress &progress)
 {
-    const QFileInfo info(file);
-    QString folder;
-    for (const QChar c : info.completeBaseName())
-        folder += c.isLetterOrNumber() ? c : QChar(u'-');
-    folder += QStringLiteral("-pictures");
+    const QString folder = folderOf(QFileInfo(file).completeBaseName());
     const auto report = reportOf(session, request, reader, notes, folder, progress);
     return report ? writePaper(*report, file) : std::nullopt;
 }

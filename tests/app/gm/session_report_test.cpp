@@ -5,6 +5,8 @@
 #include <QCheckBox>
 #include <QLineEdit>
 
+#include <set>
+
 namespace flagstone::app::session_report_test {
 
 class SessionReportTest : public MasterTest {
@@ -70,8 +72,8 @@ TEST_F(SessionReportTest, ThePlayersReadTheirStoryAndTheSharedNotesOnly)
     EXPECT_TRUE(text.contains(QStringLiteral("> They fed the dog.")));
     EXPECT_FALSE(text.contains(QStringLiteral("She lies")));
     EXPECT_FALSE(text.contains(QStringLiteral("librarian"))) << "a plan's title is the game master's";
-    EXPECT_TRUE(text.contains(QStringLiteral("(An-evening-pictures/map-1.png)")));
-    const QImage map(m_folder.filePath(QStringLiteral("An-evening-pictures/map-1.png")));
+    EXPECT_TRUE(text.contains(QStringLiteral("(An_evening-pictures/map-1.png)")));
+    const QImage map(m_folder.filePath(QStringLiteral("An_evening-pictures/map-1.png")));
     EXPECT_EQ(map.size(), QSize(1280, 800));
 
     ASSERT_FALSE(write(Seat::Gm, file));
@@ -79,6 +81,20 @@ TEST_F(SessionReportTest, ThePlayersReadTheirStoryAndTheSharedNotesOnly)
     play().undo();
     ASSERT_FALSE(write(Seat::Gm, file));
     EXPECT_TRUE(read(file).contains("She lies")) << "also of a move that was taken back";
+}
+
+TEST_F(SessionReportTest, NoReportTakesTheFolderOfAnother)
+{
+    std::set<QString> folders;
+    for (const char *name : {"a b", "a-b", "a_b", "a~b", "a.b"}) {
+        const QString file = m_folder.filePath(QLatin1String(name) + QStringLiteral(".md"));
+        ASSERT_FALSE(write(Seat::Gm, file));
+        const QString text = QString::fromUtf8(read(file));
+        const QString folder =
+            text.section(QStringLiteral("]("), 1, 1).section(QStringLiteral("/map-1.png"), 0, 0);
+        EXPECT_TRUE(folders.insert(folder).second) << folder.toStdString();
+        EXPECT_TRUE(QFile::exists(m_folder.filePath(folder + QStringLiteral("/map-1.png")))) << name;
+    }
 }
 
 TEST_F(SessionReportTest, NothingIsWrittenOfAReportThatIsStopped)
