@@ -139,7 +139,8 @@ NumbersDialog::NumbersDialog(const Game &game, QWidget *parent)
         auto *box = new QSpinBox(body);
         box->setRange(number.least, number.most);
         box->setValue(number.now);
-        box->setSuffix(tr(" of %1").arg(number.most));
+        if (game.sheet().counters[index(number.counter)].most > 0)
+            box->setSuffix(tr(" of %1").arg(number.most));
         auto *name = new PlainLabel(literalLabel(counterName(game.sheet(), number.counter)), body);
         name->setBuddy(box);
         form->addRow(name, box);
