@@ -307,11 +307,16 @@ void KeysDialog::setUsual()
         return;
     const QList<QKeySequence> usual = usualKeys(*command);
     m_settings.keys.remove(command->objectName());
+    QStringList losers;
     for (const QKeySequence &key : usual)
-        if (QAction *other = holderOf(key, *command))
+        if (QAction *other = holderOf(key, *command)) {
             choose(*other, {});
+            losers << nameOf(*other);
+        }
     apply();
-    end(tr("“%1” has its default key.").arg(nameOf(*command)));
+    end(losers.isEmpty() ? tr("“%1” has its default key.").arg(nameOf(*command))
+                         : tr("“%1” has its default key, and “%2” no longer has it.")
+                               .arg(nameOf(*command), losers.join(QStringLiteral("”, “"))));
 }
 
 void KeysDialog::apply()

@@ -123,6 +123,7 @@ TEST_F(KeysTest, AKeyBelongsToOneCommand)
             button->click();
     EXPECT_EQ(action("actionPageMap")->shortcut(), QKeySequence(Qt::Key_M));
     EXPECT_TRUE(action("actionShowParty")->shortcut().isEmpty()) << "it had taken it";
+    EXPECT_TRUE(said().contains(QStringLiteral("“Show the party” no longer has it"))) << said().toStdString();
 }
 
 TEST_F(KeysTest, ACommandWithoutAUsualKeyCanHaveOne)
