@@ -519,7 +519,8 @@ bool LookBackPage::eventFilter(QObject *watched, QEvent *event)
         auto *press = static_cast<QKeyEvent *>(event);
         static constexpr std::array kOfPage{Qt::Key_Left, Qt::Key_Right, Qt::Key_Space,
                                             Qt::Key_B,    Qt::Key_M,     Qt::Key_N};
-        if (std::ranges::find(kOfPage, press->key()) != kOfPage.end()) {
+        const bool isOff = !m_letterKeys && isLetterKey(QKeySequence(press->keyCombination()));
+        if (!isOff && std::ranges::find(kOfPage, press->key()) != kOfPage.end()) {
             keyPressEvent(press);
             return true;
         }

@@ -422,6 +422,23 @@ TEST_F(TakenBackTest, AWayTellsWhatWasChosen)
     EXPECT_TRUE(words.contains(m_words)) << words.join(u'|').toStdString();
 }
 
+TEST_F(LookBackTest, WithoutSingleLettersThoseOfThePageFindLinesOfTheList)
+{
+    lookBack();
+    Settings settings = instant();
+    settings.letterKeys = false;
+    window().setSettings(settings);
+    auto &rooms = *part<EpisodeList>();
+    const int last = rooms.count() - 1;
+    ASSERT_GT(last, 0);
+    for (int row = 0; row < last; ++row)
+        rooms.item(row)->setText(QStringLiteral("A room"));
+    rooms.item(last)->setText(QStringLiteral("Barracks"));
+    ASSERT_NE(rooms.currentRow(), last);
+    QTest::keyClick(&rooms, Qt::Key_B);
+    EXPECT_EQ(rooms.currentRow(), last);
+}
+
 TEST_F(LookBackTest, WhereNothingWasTakenBackNothingSaysSo)
 {
     lookBack();
