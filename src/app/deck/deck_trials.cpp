@@ -37,6 +37,7 @@ void TrialButton::show(const std::optional<DeckOdds::Answer> &answer, bool playa
     m_words = answer     ? chanceWords(answer->success)
               : playable ? tr("working out …")
                          : tr("breaks a limit: you cannot play it");
+    m_brief = answer ? briefChance(answer->success) : m_words;
     const QString detail = answer ? chanceDetail(answer->success, answer->games) : m_words;
     setTip(this, detail);
     setAccessibleDescription(answer ? tr("%1; %2").arg(m_words, detail) : m_words);
@@ -85,9 +86,8 @@ void TrialButton::paintEvent(QPaintEvent *)
                   m_colours.text, m_colours.panel);
     painter.setPen(m_colours.text);
     const QRect rest = line.adjusted(pins > 0 ? pins + 8 : 0, 0, 0, 0);
-    QString said = m_words;
-    if (fontMetrics().horizontalAdvance(said) > rest.width()) // the verb goes first; the tooltip has all
-        said = said.section(u' ', 0, -2);
+    const bool fits = fontMetrics().horizontalAdvance(m_words) <= rest.width();
+    const QString &said = fits ? m_words : m_brief; // the description has all
     painter.drawText(rest, Qt::AlignLeft | Qt::AlignVCenter,
                      fontMetrics().elidedText(said, Qt::ElideRight, rest.width()));
 }

@@ -27,8 +27,8 @@ protected:
 private:
     const DeckTrial &m_trial;
     const Pictures &m_pictures;
-    int m_pins = -1; ///< none are drawn
-    QString m_words;
+    int m_pins = -1;          ///< none are drawn
+    QString m_words, m_brief; ///< the second where room is short
     paint::WindowColours m_colours = paint::windowColours(paint::Theme::Light);
 };
 
