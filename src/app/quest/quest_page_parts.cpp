@@ -16,7 +16,6 @@
 #include "app/quest/quest_page.h"
 #include "app/quest/quest_table.h"
 
-#include <QDir>
 #include <QEvent>
 #include <QFileDialog>
 #include <QFormLayout>
@@ -25,6 +24,7 @@
 #include <QPushButton>
 #include <QScrollArea>
 #include <QStackedWidget>
+#include <QStandardPaths>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -228,8 +228,9 @@ void QuestPage::fillQuests()
     remove->setObjectName(QStringLiteral("deleteQuest"));
     menu->addAction(tr("A new quest"), this, [this] { m_document->begin(m_document->blank()); });
     menu->addAction(tr("From a file…"), this, [this] {
-        const QString file = QFileDialog::getOpenFileName(this, tr("Open a quest"), QDir::homePath(),
-                                                          tr("Quests (*.flagquest)"));
+        const QString file = QFileDialog::getOpenFileName( // where Share writes them
+            this, tr("Open a quest"), QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation),
+            tr("Quests (*.flagquest)"));
         if (!file.isEmpty())
             open(file);
     });
