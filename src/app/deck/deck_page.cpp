@@ -17,7 +17,6 @@
 #include "app/printing/print_dialog.h"
 #include "sim/deck_odds.h"
 
-#include <QEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -61,7 +60,7 @@ DeckPage::DeckPage(const AppContext &context, const SettingsFile &memory, const 
         m_failure->show();
     });
     connect(m_odds, &DeckOdds::changed, this, &DeckPage::showOdds);
-    applyTheme();
+    applySettings(m_memory.read());
     m_choice->refresh({});
     if (const auto kept = m_document->kept().of(module.id); !kept.empty())
         (void)m_document->open(kept.front());
@@ -321,9 +320,8 @@ void DeckPage::print()
     dialog->open();
 }
 
-void DeckPage::applyTheme()
+void DeckPage::applySettings(const Settings &settings)
 {
-    const Settings settings = m_memory.read();
     m_theme = settings.theme;
     m_textScale = settings.textScale;
     m_pictures.setTheme(m_theme);
@@ -335,17 +333,8 @@ void DeckPage::applyTheme()
     m_trials->applyTheme(m_theme);
     if (m_document->isOpen())
         showDeck();
-}
-
-void DeckPage::changeEvent(QEvent *event)
-{
-    Page::changeEvent(event);
-    if (event->type() != QEvent::StyleChange || m_frame == nullptr)
+    if (m_frame == nullptr)
         return;
-    const Settings now = m_memory.read();
-    if (now.theme == m_theme && now.textScale == m_textScale)
-        return;
-    applyTheme();
     m_shape = Shape::None;
     arrange();
 }

@@ -39,6 +39,7 @@ public:
     [[nodiscard]] QString title() const override;
     [[nodiscard]] QWidget *first() override;
     [[nodiscard]] const ModuleInfo *module() const override { return &m_document->module(); }
+    void applySettings(const Settings &settings) override;
     [[nodiscard]] bool leaveField() override;
     [[nodiscard]] bool stepBack() override;
     [[nodiscard]] bool mayLeave() override { return m_document->mayGo(); }
@@ -52,7 +53,6 @@ public:
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
-    void changeEvent(QEvent *event) override;
 
 private:
     /// How the parts lie: beside each other, with tabs and a drawer, or under each other.
@@ -68,7 +68,6 @@ private:
     [[nodiscard]] QWidget *arrangeTabs();
     [[nodiscard]] QWidget *arrangeColumn();
     [[nodiscard]] int scaled(int pixels) const { return pixels * m_textScale / 100; }
-    void applyTheme();
     void showDeck();
     void showOpened();
     void showOdds();

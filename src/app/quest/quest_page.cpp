@@ -36,7 +36,7 @@ namespace flagstone::app {
 
 QuestPage::QuestPage(const AppContext &context, const SettingsFile &memory, QuestHistories &histories,
                      QWidget *parent)
-    : Page(parent), m_context(context), m_memory(memory)
+    : Page(parent), m_context(context), m_memory(memory), m_theme(memory.read().theme)
 {
     setObjectName(QStringLiteral("questPage"));
     m_all = new QWidget(this);
@@ -51,7 +51,7 @@ QuestPage::QuestPage(const AppContext &context, const SettingsFile &memory, Ques
         return;
     }
     m_pictures = new QuestPictures(*m_document, this);
-    m_pictures->setTheme(m_memory.read().theme);
+    m_pictures->setTheme(m_theme);
     m_left = makeLeft();
     m_foot = makeFoot();
     m_middle = new QStackedWidget(this);
@@ -182,7 +182,7 @@ void QuestPage::showChecks()
 {
     std::vector<QuestFinding> findings = m_document->findings();
     std::ranges::copy(m_pictures->findings(), std::back_inserter(findings));
-    m_checks->setFindings(findings, m_memory.read().theme);
+    m_checks->setFindings(findings, m_theme);
     m_checksPanel->setFact(m_checks->fact());
 }
 

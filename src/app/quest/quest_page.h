@@ -46,6 +46,7 @@ public:
     [[nodiscard]] QString title() const override;
     [[nodiscard]] const ModuleInfo *module() const override;
     [[nodiscard]] QWidget *first() override;
+    void applySettings(const Settings &settings) override;
     [[nodiscard]] bool mayLeave() override;
     [[nodiscard]] bool leaveField() override;
     [[nodiscard]] bool stepBack() override;
@@ -64,7 +65,6 @@ public:
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
-    void changeEvent(QEvent *event) override;
 
 private:
     enum class Shape { Wide, Narrow, Column };
@@ -100,6 +100,7 @@ private:
 
     AppContext m_context;
     const SettingsFile &m_memory;
+    paint::Theme m_theme;
     QuestDocument *m_document = nullptr;
     QuestPictures *m_pictures = nullptr;
     QuestTable *m_table = nullptr;

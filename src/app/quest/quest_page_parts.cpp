@@ -16,7 +16,6 @@
 #include "app/quest/quest_page.h"
 #include "app/quest/quest_table.h"
 
-#include <QEvent>
 #include <QFileDialog>
 #include <QFormLayout>
 #include <QGridLayout>
@@ -346,25 +345,22 @@ void QuestPage::resizeEvent(QResizeEvent *event)
     layOut();
 }
 
-void QuestPage::changeEvent(QEvent *event)
+void QuestPage::applySettings(const Settings &settings)
 {
-    Page::changeEvent(event);
-    if (m_document != nullptr && m_laid &&
-        (event->type() == QEvent::ApplicationPaletteChange ||
-         event->type() == QEvent::ApplicationFontChange)) {
-        applyTheme();
-        showChecks(); // in the colours of the theme
-        layOut();
-    }
+    if (m_document == nullptr)
+        return;
+    m_theme = settings.theme;
+    applyTheme();
+    showChecks(); // in the colours of the theme
+    layOut();
 }
 
 void QuestPage::applyTheme()
 {
-    const paint::Theme theme = m_memory.read().theme;
-    const auto c = paint::windowColours(theme);
-    m_pictures->setTheme(theme);
-    m_table->applyTheme(theme);
-    m_odds->applyTheme(theme);
+    const auto c = paint::windowColours(m_theme);
+    m_pictures->setTheme(m_theme);
+    m_table->applyTheme(m_theme);
+    m_odds->applyTheme(m_theme);
     QString sheet = QStringLiteral(
         "#questLeft,#questRight,#questFoot{background:@panel}"
         "#questFoot{border-top:1px solid @line} #questFoot QPushButton{padding:4px 8px}"
