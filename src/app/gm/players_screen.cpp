@@ -1,5 +1,6 @@
 #include "app/gm/players_screen.h"
 
+#include "app/common/plain_text.h"
 #include "app/common/tr.h"
 
 #include <QGuiApplication>
@@ -35,8 +36,8 @@ void offerScreens(QMenu &menu, const SettingsFile &memory, const QScreen *master
     const auto *now = playersScreen(memory, masters);
     for (const QScreen *screen : QGuiApplication::screens()) {
         const QSize size = screen->size();
-        QAction *action =
-            menu.addAction(tr("%1, %2 × %3").arg(screen->name()).arg(size.width()).arg(size.height()));
+        QAction *action = menu.addAction(
+            literalLabel(tr("%1, %2 × %3").arg(screen->name()).arg(size.width()).arg(size.height())));
         action->setCheckable(true);
         action->setChecked(screen == now);
         QObject::connect(action, &QAction::triggered, &menu, [&memory, chosen, name = screen->name()] {
