@@ -173,8 +173,10 @@ void FirstPage::addPromise(const QString &what, const QString &more)
 
 void FirstPage::setGames(const std::vector<ShelfGame> &games)
 {
-    for (GameButton *box : m_games)
+    for (GameButton *box : m_games) {
+        box->hide();
         box->deleteLater(); // the press that led here may come from one of them
+    }
     m_games.clear();
     m_heading->setText(tr("%n game(s) in the box", nullptr, static_cast<int>(games.size())));
     for (const ShelfGame &game : games) {

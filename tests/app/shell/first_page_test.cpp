@@ -159,6 +159,17 @@ TEST_F(FullFirstPage, ADungeonLiesOnTheTable)
     EXPECT_GT(laid * 100, all * 25);
 }
 
+TEST_F(FullFirstPage, OldBoxesAreGoneAtOnceAndNotOnlyLater)
+{
+    FirstPage page(nullptr);
+    show(page, {1440, 860}, 100);
+    const auto old = page.findChildren<GameButton *>(QStringLiteral("gameBox"));
+    ASSERT_FALSE(old.isEmpty());
+    page.setGames(m_games);
+    for (const GameButton *box : old)
+        EXPECT_TRUE(box->isHidden());
+}
+
 TEST_F(FullFirstPage, AllOfItHasRoomInEveryWindow)
 {
     for (const QSize size : {QSize(1024, 600), QSize(1280, 680), QSize(1440, 860), QSize(2560, 1400)})
