@@ -7,6 +7,7 @@
 #include <functional>
 #include <memory>
 #include <span>
+#include <string>
 #include <vector>
 
 namespace flagstone::app {
@@ -15,6 +16,15 @@ namespace flagstone::app {
 struct PackShelf {
     std::vector<std::shared_ptr<const PackData>> packs;
     Issues issues;
+
+    /// The first with cards of a rule system; nullptr if there is none.
+    [[nodiscard]] std::shared_ptr<const PackData> packOf(const std::string &ruleset) const
+    {
+        for (const auto &pack : packs)
+            if (pack->ruleset == ruleset)
+                return pack;
+        return nullptr;
+    }
 };
 
 /// Everything the window needs from outside, so that a test can replace it.

@@ -2,8 +2,6 @@
 
 #include "app/common/game_words.h"
 
-#include <algorithm>
-
 namespace flagstone::app {
 
 namespace {
@@ -22,14 +20,13 @@ std::optional<GameRequest> dailyDeal(const AppContext &context, QDate day)
     if (context.modules.empty())
         return std::nullopt;
     const ModuleInfo &module = context.modules.front();
-    const auto shelf = context.readPacks();
-    const auto pack = std::ranges::find(shelf.packs, module.id, [](const auto &p) { return p->ruleset; });
-    if (pack == shelf.packs.end())
+    const auto pack = context.readPacks().packOf(module.id);
+    if (pack == nullptr)
         return std::nullopt;
-    const std::vector<AdventureSpec> quests = module.adventures(**pack);
+    const std::vector<AdventureSpec> quests = module.adventures(*pack);
     if (quests.empty())
         return std::nullopt;
-    GameRequest game{.module = &module, .pack = *pack};
+    GameRequest game{.module = &module, .pack = pack};
     game.seed = dailySeed(day);
     SeededChance chance(mix(game.seed, kQuestStream));
     const AdventureSpec &quest =

@@ -137,12 +137,12 @@ bool QuestPage::mayLose(const Issue &why)
 
 void QuestPage::makeDocument(QuestHistories &histories)
 {
-    const auto packs = m_context.readPacks().packs;
+    const PackShelf shelf = m_context.readPacks();
     for (const ModuleInfo &module : m_context.modules) {
-        const auto base = std::ranges::find(packs, module.id, [](const auto &pack) { return pack->ruleset; });
-        if (module.quests == nullptr || base == packs.end())
+        const auto base = shelf.packOf(module.id);
+        if (module.quests == nullptr || base == nullptr)
             continue;
-        m_document = new QuestDocument(module, *base, m_context.dataFolder + QStringLiteral("/quests"),
+        m_document = new QuestDocument(module, base, m_context.dataFolder + QStringLiteral("/quests"),
                                        histories, this);
         return;
     }

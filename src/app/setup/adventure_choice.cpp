@@ -26,15 +26,13 @@ QString spokenOf(QStringList parts)
 /// Whether a game of these rules has cards that can be stacked in advance. One that cannot be set up says why itself.
 bool hasStacks(const ModuleInfo &module, const PackShelf &shelf)
 {
-    const auto pack =
-        std::ranges::find(shelf.packs, module.id, [](const auto &each) { return each->ruleset; });
-    const auto adventures =
-        pack == shelf.packs.end() ? std::vector<AdventureSpec>() : module.adventures(**pack);
+    const auto pack = shelf.packOf(module.id);
+    const auto adventures = pack == nullptr ? std::vector<AdventureSpec>() : module.adventures(*pack);
     if (adventures.empty())
         return true;
     SeededChance chance{Seed{}};
     Step step(chance);
-    const auto game = module.start(**pack, {module.id, adventures.front().id, 1, module.forPlans}, step);
+    const auto game = module.start(*pack, {module.id, adventures.front().id, 1, module.forPlans}, step);
     return !game || std::ranges::any_of((*game)->sheet().piles,
                                         [](const PileSpec &pile) { return !pile.key.empty(); });
 }

@@ -7,8 +7,6 @@
 #include "app/shell/packs.h"
 #include "app/statistics/statistics_page.h"
 
-#include <algorithm>
-
 namespace flagstone::app {
 
 namespace {
@@ -32,9 +30,9 @@ DeckPage *deckPage(const AppContext &context, const SettingsFile &memory, QWidge
 {
     const auto shelf = context.readPacks();
     for (const ModuleInfo &module : context.modules) {
-        const auto pack = std::ranges::find(shelf.packs, module.id, [](const auto &p) { return p->ruleset; });
-        if (module.decks != nullptr && pack != shelf.packs.end())
-            return new DeckPage(context, memory, module, *pack, parent);
+        const auto pack = shelf.packOf(module.id);
+        if (module.decks != nullptr && pack != nullptr)
+            return new DeckPage(context, memory, module, pack, parent);
     }
     return nullptr;
 }

@@ -51,15 +51,14 @@ void LessonMenu::start(const Lesson &lesson)
 {
     const auto module = std::ranges::find(m_context.modules, lesson.setup.ruleset, &ModuleInfo::id);
     const auto shelf = m_context.readPacks();
-    const auto pack =
-        std::ranges::find(shelf.packs, lesson.setup.ruleset, [](const auto &p) { return p->ruleset; });
-    if (module == m_context.modules.end() || pack == shelf.packs.end()) {
+    const auto pack = shelf.packOf(lesson.setup.ruleset);
+    if (module == m_context.modules.end() || pack == nullptr) {
         Q_EMIT cannotPlay(shelf.issues);
         return;
     }
     GameRequest request;
     request.module = &*module;
-    request.pack = *pack;
+    request.pack = pack;
     request.title = lesson.title;
     request.setup = lesson.setup;
     request.seed = lesson.seed;

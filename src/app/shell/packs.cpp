@@ -46,8 +46,8 @@ QuestList questsOf(const AppContext &context, const SettingsFile &memory, const 
     const auto shelf = context.readPacks();
     QuestList all;
     for (const auto &module : context.modules) {
-        const auto pack = std::ranges::find(shelf.packs, module.id, [](const auto &p) { return p->ruleset; });
-        if (pack == shelf.packs.end())
+        const auto pack = shelf.packOf(module.id);
+        if (pack == nullptr)
             continue;
         const QString system = QString::fromStdString(module.id);
         const QString adventureBefore = last.of(system, QStringLiteral("adventure"));
@@ -83,8 +83,8 @@ QuestList questsOf(const AppContext &context, const SettingsFile &memory, const 
                                   .last = id == adventureBefore,
                                   .members = party});
         };
-        for (const AdventureSpec &adventure : module.adventures(**pack))
-            add(adventure, *pack, {});
+        for (const AdventureSpec &adventure : module.adventures(*pack))
+            add(adventure, pack, {});
         for (const auto &other : shelf.packs) // the user's own quests are packs with the quest's name, FP-O05
             if (other->ruleset == module.id)
                 for (const AdventureSpec &adventure : module.adventures(*other))
