@@ -13,6 +13,7 @@
 #include <QMenu>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QScopedValueRollback>
 #include <QTextDocument>
 #include <QVBoxLayout>
 #include <QtMath>
@@ -187,7 +188,7 @@ void OwnCards::write(const QuestField &field, const QString &text, bool merges)
     const QString card = column == "name"
                              ? tr("%1 %2", "Monster 2").arg(translated(kind->label)).arg(m_number + 1)
                              : QString::fromStdString(row->cell("name"));
-    m_writing = true;
+    const QScopedValueRollback writing(m_writing, true);
     m_document.edit(
         tr("%1: %2").arg(card, translated(field.label)),
         [&](QuestDraft &draft) {
@@ -196,7 +197,6 @@ void OwnCards::write(const QuestField &field, const QString &text, bool merges)
                 rename(draft, before, cell);
         },
         merges);
-    m_writing = false;
 }
 
 /// Does a card of this table already have that name? While it is typed it may be that of another for a moment.
