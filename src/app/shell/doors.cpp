@@ -16,9 +16,10 @@ Page *openDecks(const AppContext &context, const SettingsFile &memory, QWidget *
     return deckPage(context, memory, parent);
 }
 
-Page *openStatistics(const AppContext &context, const SettingsFile &memory, QWidget *parent)
+Page *openStatistics(const GameLibrary &library, const AppContext &context, const SettingsFile &memory,
+                     QWidget *parent)
 {
-    std::vector<KeptGame> games = GameLibrary(context.dataFolder).games(GameLibrary::kMost);
+    std::vector<KeptGame> games = library.games(GameLibrary::kMost);
     std::vector<Quest> quests = questsOf(context, memory, games).quests;
     return new StatisticsPage(context, memory, std::move(games), std::move(quests),
                               context.dataFolder + QStringLiteral("/odds.json"), parent);
@@ -42,7 +43,7 @@ QString whyNoDeckPage()
     return tr("no game here has decks of your own");
 }
 
-std::vector<PageDoor> doors(QuestHistories &quests)
+std::vector<PageDoor> doors(QuestHistories &quests, const GameLibrary &games)
 {
     return {
         {.id = QStringLiteral("ledgerDoor"),
@@ -58,7 +59,9 @@ std::vector<PageDoor> doors(QuestHistories &quests)
          .text = tr("How &it went"),
          .hint = tr("How your games have ended, quest by quest, and how the dice fell"),
          .gist = tr("figures and dice"),
-         .open = &openStatistics},
+         .open = [&games](const AppContext &context, const SettingsFile &memory, QWidget *parent) -> Page * {
+             return openStatistics(games, context, memory, parent);
+         }},
         {.id = QStringLiteral("makeQuest"),
          .icon = QStringLiteral("note"),
          .text = tr("Make a q&uest"),

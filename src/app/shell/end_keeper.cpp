@@ -39,12 +39,13 @@ void EndKeeper::show()
 {
     const PlayController &play = *m_games.play();
     m_games.keepPicture(); // so that this game is among those that were played
+    const std::vector<KeptGame> kept = m_games.library().games(GameLibrary::kMost);
     EndOfGame end = endOf(play);
     end.ofCompany = !ledgerOfGame().isEmpty();
-    end.tries = m_games.endsOfQuest();
-    tellQuests(end);
+    end.tries = m_games.endsOfQuest(kept);
+    tellQuests(end, kept);
     m_untried = end.untried ? QString::fromStdString(end.untried->key) : QString();
-    if (const auto counted = m_games.countedOfDay())
+    if (const KeptGame *counted = m_games.countedOfDay(kept))
         end.counts = play.isFile(counted->file);
     if (!m_review)
         review();
@@ -66,10 +67,10 @@ void EndKeeper::show()
 }
 
 /// How the quests of the pack stand; each of one's own is a pack by itself.
-void EndKeeper::tellQuests(EndOfGame &end) const
+void EndKeeper::tellQuests(EndOfGame &end, const std::vector<KeptGame> &kept) const
 {
     const std::string &pack = m_games.play()->pack().id;
-    const QuestList all = questsOf(m_context, m_memory, m_games.library().games(GameLibrary::kMost));
+    const QuestList all = questsOf(m_context, m_memory, kept);
     for (const Quest &quest : all.quests) {
         if (quest.pack->id != pack)
             continue;
@@ -136,10 +137,16 @@ void EndKeeper::goOnAfter(AfterEnd next)
         m_games.savePicture();
         break;
     case AfterEnd::Share:
-        if (const auto counted = m_games.countedOfDay())
-            Q_EMIT shareAsked(*counted);
+        shareDay();
         break;
     }
+}
+
+void EndKeeper::shareDay()
+{
+    const std::vector<KeptGame> kept = m_games.library().games(GameLibrary::kMost);
+    if (const KeptGame *counted = m_games.countedOfDay(kept))
+        Q_EMIT shareAsked(*counted);
 }
 
 void EndKeeper::lookBack(std::size_t move)

@@ -10,6 +10,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <vector>
 
 namespace flagstone::app {
 
@@ -57,7 +58,8 @@ Q_SIGNALS:
 private:
     void review();
     void goOnAfter(AfterEnd next);
-    void tellQuests(EndOfGame &end) const;
+    void tellQuests(EndOfGame &end, const std::vector<KeptGame> &kept) const;
+    void shareDay();
     /// The ledger of the company that plays; empty if none does.
     [[nodiscard]] QString ledgerOfGame() const;
 

@@ -160,21 +160,19 @@ KeptGame GameKeeper::kept() const
     return keptOf(*m_play, m_lessons);
 }
 
-std::vector<bool> GameKeeper::endsOfQuest() const
+std::vector<bool> GameKeeper::endsOfQuest(const std::vector<KeptGame> &games) const
 {
     const KeptGame now = kept();
     if (now.adventure.isEmpty())
         return {};
-    return endsOf(m_library.games(GameLibrary::kMost), now.system, now.adventure);
+    return endsOf(games, now.system, now.adventure);
 }
 
-std::optional<KeptGame> GameKeeper::countedOfDay() const
+const KeptGame *GameKeeper::countedOfDay(const std::vector<KeptGame> &games) const
 {
-    const std::vector<KeptGame> games = m_library.games(GameLibrary::kMost);
     const auto now = std::ranges::find_if(
         games, [this](const KeptGame &game) { return game.day.isValid() && m_play->isFile(game.file); });
-    const KeptGame *first = now == games.end() ? nullptr : triedOn(games, now->day);
-    return first == nullptr ? std::nullopt : std::optional(*first);
+    return now == games.end() ? nullptr : triedOn(games, now->day);
 }
 
 void GameKeeper::drawPicture()

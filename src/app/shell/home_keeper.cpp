@@ -46,7 +46,7 @@ HomeKeeper::HomeKeeper(const AppContext &context, const SettingsFile &memory, co
 
 void HomeKeeper::makeDoors(QMenu &menu, QAction *before, QuestHistories &quests)
 {
-    for (const PageDoor &door : doors(quests)) {
+    for (const PageDoor &door : doors(quests, m_games.library())) {
         auto *action = new QAction(door.text, &m_window);
         action->setObjectName(door.id);
         action->setData(door.icon);

@@ -43,7 +43,7 @@ public:
     HomeKeeper(const AppContext &context, const SettingsFile &memory, const Settings &settings,
                GameKeeper &games, const Parts &parts, QWidget &window);
 
-    /// Makes each of doors(quests) a command of this menu, before another one, and later a button of the welcome page.
+    /// Makes each of doors() a command of this menu, before another one, and later a button of the welcome page.
     void makeDoors(QMenu &menu, QAction *before, QuestHistories &quests);
     void applySettings(const Settings &settings);
 

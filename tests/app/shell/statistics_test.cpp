@@ -10,6 +10,7 @@
 #include "shell_fixture.h"
 #include "test_paths.h"
 
+#include <QFile>
 #include <QFileDialog>
 #include <QLabel>
 #include <QLineEdit>
@@ -313,6 +314,21 @@ protected:
     }
     DiceRolls m_rolled;
 };
+
+TEST_F(StatisticsTest, AGameThatTheWindowHasReadIsNotReadAgain)
+{
+    playOne("dawn");
+    QFile picture(play().file() + QStringLiteral(".png"));
+    const std::filesystem::path path = picture.fileName().toStdString();
+    const auto drawn = std::filesystem::last_write_time(path);
+    const QByteArray nothing(picture.size(), 'x');
+    ASSERT_TRUE(picture.open(QIODevice::WriteOnly));
+    ASSERT_EQ(picture.write(nothing), nothing.size());
+    picture.close();
+    std::filesystem::last_write_time(path, drawn);
+    action("howItWent")->trigger();
+    EXPECT_EQ(rows().size(), 1) << "what is in the file now is no picture";
+}
 
 TEST_F(StatisticsTest, ThePageCountsGamesAndDiceAndCanStartAfresh)
 {
