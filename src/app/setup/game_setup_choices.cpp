@@ -28,6 +28,24 @@ namespace {
 
 constexpr int kToldRules = 4; ///< house rules that are named; of more it is said how many
 
+/// The text of a deck that was chosen once, under the title that the kept one with the same cards has now.
+QString asKept(const QString &chosen, const DeckSpec &spec, const std::vector<KeptDecks::Kept> &decks)
+{
+    const std::string text = chosen.toStdString();
+    const std::vector<std::string> titles = spec.titles(text);
+    QString now = chosen;
+    for (const KeptDecks::Kept &kept : decks) {
+        OwnDeck deck = kept.file.deck;
+        const std::string offered = spec.text({deck});
+        if (offered == text)
+            return chosen;
+        deck.title = titles.front();
+        if (spec.text({deck}) == text)
+            now = QString::fromStdString(offered);
+    }
+    return now;
+}
+
 } // namespace
 
 void GameSetup::select(const QString &system, const QString &adventure)
@@ -276,8 +294,13 @@ QString GameSetup::lastChoice(const QString &what) const
 /// What was chosen last; the first time, what shows the game at its best.
 void GameSetup::recall()
 {
-    for (const auto &option : m_choice->module()->options)
-        m_options->setValue(option, m_memory.valueOf(*m_choice->module(), option));
+    const ModuleInfo &module = *m_choice->module();
+    for (const auto &option : module.options) {
+        QString last = m_memory.valueOf(module, option);
+        if (!last.isEmpty() && module.decks != nullptr && option.key == module.decks->option)
+            last = asKept(last, *module.decks, KeptDecks(m_context.dataFolder).of(module.id));
+        m_options->setValue(option, last);
+    }
     m_choice->select(QString::fromStdString(m_choice->module()->id), lastChoice(QStringLiteral("adventure")));
     m_rules->setCurtain(static_cast<CurtainRule>(lastChoice(QStringLiteral("curtain")).toInt()));
     const QString seats = lastChoice(QStringLiteral("seats"));

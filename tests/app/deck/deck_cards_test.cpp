@@ -8,6 +8,7 @@
 #include "app/deck/deck_words.h"
 #include "app/heard.h"
 #include "app/printing/print_dialog.h"
+#include "app/setup/choice_memory.h"
 #include "app/setup/new_game_page.h"
 #include "app/table/table_page.h"
 #include "content/safe_file.h"
@@ -19,6 +20,7 @@
 #include <QComboBox>
 #include <QDropEvent>
 #include <QFile>
+#include <QJsonObject>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
@@ -352,21 +354,33 @@ TEST_F(DeckPageTest, KeptDecksAreOfferedForANewGame)
     document().setTitle(QStringLiteral("Mauls <b>"));
     const QString text = QString::fromStdString(rules().decks->text({document().deck()}));
     const SettingsFile memory(m_folder.filePath(QStringLiteral("settings.ini")));
-    const AppContext context{std::span(&rules(), 1),
-                             [] {
-                                 return PackShelf{{pack()}, {}};
-                             },
-                             m_folder.path(),
-                             m_folder.filePath(QStringLiteral("settings.ini")),
-                             {},
-                             {}};
+    const AppContext around = context();
     const Settings settings = memory.read();
-    GameSetup dialog(context, settings, memory);
+    GameSetup dialog(around, settings, memory);
     const auto boxes = dialog.findChildren<QComboBox *>();
     EXPECT_TRUE(std::ranges::any_of(boxes, [&](const QComboBox *box) {
         const int at = box->findText(QStringLiteral("Mauls <b>"));
         return at >= 0 && box->itemData(at).toString() == text;
     }));
+}
+
+TEST_F(DeckPageTest, ADeckThatWasPlayedLastIsChosenAgainThoughItsTitleWasAnother)
+{
+    takeFirst();
+    document().setTitle(QStringLiteral("Iron Wall"));
+    const SettingsFile memory(m_folder.filePath(QStringLiteral("settings.ini")));
+    const AppContext around = context();
+    for (const char *title : {"", "Stone Wall", "Iron Wall"}) {
+        OwnDeck played = document().deck();
+        played.title = title;
+        const QJsonObject choices{
+            {QStringLiteral("decks"), QString::fromStdString(rules().decks->text({played}))}};
+        ChoiceMemory(memory).keep(QStringLiteral("adventuredeck"), choices);
+        GameSetup setup(around, memory.read(), memory);
+        EXPECT_TRUE(std::ranges::any_of(setup.findChildren<QComboBox *>(), [](const QComboBox *box) {
+            return box->currentText() == QStringLiteral("Iron Wall");
+        })) << title;
+    }
 }
 
 TEST_F(DeckPageTest, OfTwoDecksOfOneNameTheOneThatIsChosenIsPlayed)
@@ -381,15 +395,8 @@ TEST_F(DeckPageTest, OfTwoDecksOfOneNameTheOneThatIsChosenIsPlayed)
     file.close();
     ASSERT_EQ(kept().size(), 2u);
     const SettingsFile memory(m_folder.filePath(QStringLiteral("settings.ini")));
-    const AppContext context{std::span(&rules(), 1),
-                             [] {
-                                 return PackShelf{{pack()}, {}};
-                             },
-                             m_folder.path(),
-                             m_folder.filePath(QStringLiteral("settings.ini")),
-                             {},
-                             {}};
-    GameSetup setup(context, memory.read(), memory);
+    const AppContext around = context();
+    GameSetup setup(around, memory.read(), memory);
     const auto boxes = setup.findChildren<QComboBox *>();
     const auto box = std::ranges::find_if(
         boxes, [](const QComboBox *each) { return each->findText(QStringLiteral("Mauls")) >= 0; });

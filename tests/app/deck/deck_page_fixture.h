@@ -42,19 +42,22 @@ protected:
         Settings settings;
         settings.pace = Pace::Instant;
         SettingsFile(m_folder.filePath(QStringLiteral("settings.ini"))).write(settings);
-        m_window = std::make_unique<MainWindow>(AppContext{std::span(&rules(), 1),
-                                                           [] {
-                                                               return PackShelf{{pack()}, {}};
-                                                           },
-                                                           m_folder.path(),
-                                                           m_folder.filePath(QStringLiteral("settings.ini")),
-                                                           QStringLiteral(FLAGSTONE_SOURCE_DIR "/docs/rules"),
-                                                           m_folder.filePath(QStringLiteral("lessons"))});
+        m_window = std::make_unique<MainWindow>(context());
         m_window->resize(1440, 900);
         m_window->show();
         m_window->showWelcome();
         QApplication::setActiveWindow(m_window.get());
         openPage();
+    }
+    [[nodiscard]] AppContext context() const
+    {
+        const auto packs = [] { return PackShelf{{pack()}, {}}; };
+        return {std::span(&rules(), 1),
+                packs,
+                m_folder.path(),
+                m_folder.filePath(QStringLiteral("settings.ini")),
+                QStringLiteral(FLAGSTONE_SOURCE_DIR "/docs/rules"),
+                m_folder.filePath(QStringLiteral("lessons"))};
     }
     void openPage() { m_window->findChild<QAction *>(QStringLiteral("actionDecks"))->trigger(); }
     [[nodiscard]] DeckPage &page() { return *qobject_cast<DeckPage *>(m_window->page()); }
