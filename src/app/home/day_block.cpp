@@ -1,8 +1,8 @@
 #include "app/home/day_block.h"
 
 #include "app/common/key_button.h"
+#include "app/common/named_label.h"
 #include "app/home/calendar_leaf.h"
-#include "app/home/quiet_label.h"
 
 #include <QGridLayout>
 #include <QLocale>
@@ -19,10 +19,9 @@ constexpr int kPlayHigh = 36;                              ///< px
 
 DayBlock::DayBlock(QWidget *parent)
     : QWidget(parent), m_grid(new QGridLayout(this)), m_leaf(new CalendarLeaf(this)),
-      m_heading(quietLabel(tr("The deal of the day"), QStringLiteral("sideHeading"), this)),
-      m_quest(quietLabel({}, QStringLiteral("dayQuest"), this)),
-      m_words(quietLabel({}, QStringLiteral("dim"), this)),
-      m_row(quietLabel({}, QStringLiteral("dayRow"), this)), m_play(new KeyButton({}, enterKey(), this)),
+      m_heading(quietLabel(tr("The deal of the day"), "sideHeading", this)),
+      m_quest(quietLabel({}, "dayQuest", this)), m_words(quietLabel({}, "dim", this)),
+      m_row(quietLabel({}, "dayRow", this)), m_play(new KeyButton({}, enterKey(), this)),
       m_share(new KeyButton(tr("Share"), enterKey(), this))
 {
     setObjectName(QStringLiteral("dayBlock"));

@@ -2,6 +2,7 @@
 
 #include "app/common/key_button.h"
 #include "app/common/layouts.h"
+#include "app/common/named_label.h"
 #include "app/common/plain_text.h"
 #include "app/home/sample_dungeon.h"
 #include "paint/icons.h"
@@ -27,13 +28,6 @@ constexpr int kLeastDungeon = 320;                  ///< px, wide
 constexpr int kColumnDungeon = 300;                 ///< px, tall where all lies in one column
 constexpr int kRoomy = 1200;                        ///< px wide, from which margins are wide
 constexpr int kGate = 64, kBoxGap = 16;             ///< px
-
-QLabel *label(const QString &text, const char *name, QWidget *parent)
-{
-    auto *made = new PlainLabel(text, parent);
-    made->setObjectName(QLatin1String(name));
-    return made;
-}
 
 /// A quiet button that looks like a link.
 KeyButton *link(const QString &text, const char *name, QWidget *parent)
@@ -77,15 +71,16 @@ QWidget *FirstPage::makeLeaf()
     gate->setPixmap(paint::applicationIcon().pixmap(QSize(kGate, kGate), devicePixelRatioF()));
     auto *name = new QVBoxLayout;
     name->setSpacing(0);
-    name->addWidget(label(tr("Flagstone"), "firstName", leaf));
-    name->addWidget(label(tr("Dungeons laid out card by card"), "dim", leaf));
+    name->addWidget(namedLabel(tr("Flagstone"), "firstName", leaf));
+    name->addWidget(namedLabel(tr("Dungeons laid out card by card"), "dim", leaf));
     auto *head = new QHBoxLayout;
     head->setSpacing(16);
     head->addWidget(gate);
     head->addLayout(name, 1);
-    m_opening = label(tr("Open a door, turn a card, lay the room. See who lives there. Get out again with "
-                         "what you came for."),
-                      "firstOpening", leaf);
+    m_opening =
+        namedLabel(tr("Open a door, turn a card, lay the room. See who lives there. Get out again with "
+                      "what you came for."),
+                   "firstOpening", leaf);
     m_opening->setWordWrap(true);
     m_promised = new QWidget(leaf);
     m_promises = new QGridLayout(m_promised);
@@ -99,7 +94,7 @@ QWidget *FirstPage::makeLeaf()
     m_lesson->setMinimumHeight(52);
     setTip(m_lesson, tr("A lesson that says what to do next; you can undo everything."));
     connect(m_lesson, &QPushButton::clicked, this, &FirstPage::lessonAsked);
-    m_steps = label({}, "dim", leaf);
+    m_steps = namedLabel({}, "dim", leaf);
     auto *explore = link(tr("I know the rules: deal me a &quest"), "dealQuest", leaf);
     connect(explore, &QPushButton::clicked, this, &FirstPage::exploreAsked);
     auto *foot = new QHBoxLayout;
@@ -110,7 +105,7 @@ QWidget *FirstPage::makeLeaf()
     column->setContentsMargins(28, 22, 28, 12);
     column->setSpacing(8);
     column->addLayout(head);
-    column->addWidget(label({}, "firstRule", leaf));
+    column->addWidget(namedLabel({}, "firstRule", leaf));
     column->addStretch(1);
     column->addWidget(m_opening);
     column->addStretch(1);
@@ -126,7 +121,7 @@ QWidget *FirstPage::makeShelf()
     auto *shelf = new QWidget;
     shelf->setObjectName(QStringLiteral("firstShelf"));
     shelf->setAttribute(Qt::WA_StyledBackground);
-    m_heading = label({}, "heading", shelf);
+    m_heading = namedLabel({}, "heading", shelf);
     auto *desk = link(tr("Prepare a game as &GM…"), "firstDesk", shelf);
     connect(desk, &QPushButton::clicked, this, &FirstPage::deskAsked);
     auto *print = link(tr("&Print cards…"), "firstPrint", shelf);
@@ -162,7 +157,7 @@ void FirstPage::setLesson(const FirstLesson &lesson)
 void FirstPage::addPromise(const QString &what, const QString &more)
 {
     const int row = m_promises->count() / 2;
-    auto *number = label(QString::number(row + 1), "promiseNumber", m_leaf);
+    auto *number = namedLabel(QString::number(row + 1), "promiseNumber", m_leaf);
     auto *words = new MarkupLabel(m_leaf);
     words->setObjectName(QStringLiteral("promise"));
     words->setWordWrap(true);

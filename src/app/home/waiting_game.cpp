@@ -1,7 +1,7 @@
 #include "app/home/waiting_game.h"
 
+#include "app/common/named_label.h"
 #include "app/home/kept_picture.h"
-#include "app/home/quiet_label.h"
 #include "app/home/time_words.h"
 
 #include <QGridLayout>
@@ -65,10 +65,9 @@ private:
 WaitingGame::WaitingGame(QWidget *parent)
     : QWidget(parent), m_parts(new QBoxLayout(QBoxLayout::TopToBottom, this)),
       m_picture(new KeptPictureField(this)), m_head(new QGridLayout),
-      m_note(quietLabel({}, QStringLiteral("gameNote"), this)),
-      m_title(quietLabel({}, QStringLiteral("unfinishedTitle"), this)),
-      m_when(quietLabel({}, QStringLiteral("dim"), this)),
-      m_stands(quietLabel({}, QStringLiteral("unfinishedStands"), this)), m_party(new PartyHits(this))
+      m_note(quietLabel({}, "gameNote", this)), m_title(quietLabel({}, "unfinishedTitle", this)),
+      m_when(quietLabel({}, "dim", this)), m_stands(quietLabel({}, "unfinishedStands", this)),
+      m_party(new PartyHits(this))
 {
     m_note->setWordWrap(true);
     m_note->hide();

@@ -1,8 +1,8 @@
 #include "app/home/welcome_foot.h"
 
+#include "app/common/named_label.h"
 #include "app/home/door_button.h"
 #include "app/home/kept_game_button.h"
-#include "app/home/quiet_label.h"
 
 #include <QAction>
 #include <QGridLayout>
@@ -57,11 +57,11 @@ WelcomeFoot::WelcomeFoot(QWidget *parent)
 QWidget *WelcomeFoot::makePart(const QString &heading, QLabel *&about, QVBoxLayout *&column)
 {
     auto *part = new QWidget(this);
-    about = quietLabel({}, QStringLiteral("dim"), part);
+    about = quietLabel({}, "dim", part);
     auto *head = new QHBoxLayout;
     head->setContentsMargins(4, 0, 0, 0);
     head->setSpacing(8);
-    head->addWidget(quietLabel(heading, QStringLiteral("sideHeading"), part));
+    head->addWidget(quietLabel(heading, "sideHeading", part));
     head->addWidget(about, 1);
     column = new QVBoxLayout(part);
     column->setContentsMargins(0, 0, 0, 0);

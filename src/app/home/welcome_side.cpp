@@ -1,11 +1,11 @@
 #include "app/home/welcome_side.h"
 
 #include "app/common/key_button.h"
+#include "app/common/named_label.h"
 #include "app/common/plain_text.h"
 #include "app/common/scrolling.h"
 #include "app/home/day_block.h"
 #include "app/home/kept_game_button.h"
-#include "app/home/quiet_label.h"
 #include "app/home/waiting_game.h"
 #include "paint/card_layout.h"
 #include "paint/icons.h"
@@ -111,7 +111,7 @@ WelcomeSide::WelcomeSide(QWidget *parent)
             [this] { Q_EMIT gameAsked(m_waiting ? m_waiting->file : QString()); });
     m_explore = makeButton(tr("E&xplore now"), QStringLiteral("exploreNow"), m_page);
     connect(m_explore, &QPushButton::clicked, this, &WelcomeSide::exploreAsked);
-    m_exploreWords = quietLabel({}, QStringLiteral("dim"), m_page);
+    m_exploreWords = quietLabel({}, "dim", m_page);
     m_exploreWords->setWordWrap(true);
     m_exploreWords->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     m_exploreWords->setContentsMargins(0, 8, 0, 0);
@@ -134,8 +134,8 @@ QWidget *WelcomeSide::makeName()
     auto *words = new QVBoxLayout;
     words->setSpacing(0);
     words->addStretch(1);
-    words->addWidget(quietLabel(tr("Flagstone"), QStringLiteral("welcomeName"), m_name));
-    words->addWidget(quietLabel(tr("Dungeons laid out card by card"), QStringLiteral("dim"), m_name));
+    words->addWidget(quietLabel(tr("Flagstone"), "welcomeName", m_name));
+    words->addWidget(quietLabel(tr("Dungeons laid out card by card"), "dim", m_name));
     words->addStretch(1);
     auto *row = new QHBoxLayout(m_name);
     row->setContentsMargins(0, 6, 0, 12);
@@ -169,7 +169,7 @@ QWidget *WelcomeSide::makeOthers()
     auto *heading = new QHBoxLayout(m_othersHead);
     heading->setContentsMargins(0, 0, 0, 0);
     heading->setSpacing(10);
-    m_othersTitle = quietLabel({}, QStringLiteral("sideHeading"), m_othersHead);
+    m_othersTitle = quietLabel({}, "sideHeading", m_othersHead);
     heading->addWidget(m_othersTitle);
     heading->addWidget(ruleOf(m_othersHead), 1);
     m_moreGames = new QPushButton(m_othersHead);

@@ -3,6 +3,7 @@
 #include "app/common/appearance.h"
 #include "app/common/chance_words.h"
 #include "app/common/game_words.h"
+#include "app/common/named_label.h"
 #include "app/common/pictures.h"
 #include "app/common/plain_text.h"
 #include "app/common/seat_names.h"
@@ -29,11 +30,9 @@ constexpr int kStay = 250;                // ms on a move before its choices are
 constexpr std::size_t kFirstGames = 30;   // after each choice, for the first numbers
 constexpr std::size_t kAllGames = 12'000; // of a decision
 
-QLabel *wrappedLabel(const QString &text, const char *name, QWidget *parent)
+QLabel *narrowLabel(const QString &text, const char *name, QWidget *parent)
 {
-    auto *made = new PlainLabel(text, parent);
-    made->setObjectName(QLatin1String(name));
-    made->setWordWrap(true);
+    QLabel *made = wrappedLabel(text, name, parent);
     made->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     return made;
 }
@@ -142,9 +141,9 @@ void DecisionPanel::showEnd(const Session &session)
     begin(session);
     const bool over = session.game().ending().over;
     m_layout->addWidget(
-        wrappedLabel(over ? endingWords(session.game()) : tr("Here it was taken back."), "figureName", this));
+        narrowLabel(over ? endingWords(session.game()) : tr("Here it was taken back."), "figureName", this));
     for (const Beat &line : session.game().ending().report)
-        m_layout->addWidget(wrappedLabel(say(session.game(), line), "endLine", this));
+        m_layout->addWidget(narrowLabel(say(session.game(), line), "endLine", this));
     end();
 }
 
@@ -167,8 +166,8 @@ void DecisionPanel::addHead(const Game &before, const Entry &made, const Decisio
     const QString who = actor != kNoCard ? cardName(before.sheet(), actor)
                         : m_ofOthers     ? seatName(before, made.seat)
                                          : tr("You");
-    words->addWidget(wrappedLabel(who, "figureName", this));
-    words->addWidget(wrappedLabel(say(before, decision.prompt), "endLine", this));
+    words->addWidget(narrowLabel(who, "figureName", this));
+    words->addWidget(narrowLabel(say(before, decision.prompt), "endLine", this));
     row->addLayout(words, 1);
     m_layout->addLayout(row);
 }
@@ -187,10 +186,10 @@ void DecisionPanel::addChoices(const Game &before, const Decision &decision)
         row.bar->setVisible(counts);
         row.number->setVisible(counts);
     }
-    m_note = wrappedLabel(m_rows.size() == 1 ? tr("There was nothing else to choose.")
-                          : counts           ? tr("Working it out…")
-                                             : tr("Nobody can lose this game: it goes on until it is won."),
-                          "dim", this);
+    m_note = narrowLabel(m_rows.size() == 1 ? tr("There was nothing else to choose.")
+                         : counts           ? tr("Working it out…")
+                                            : tr("Nobody can lose this game: it goes on until it is won."),
+                         "dim", this);
     m_layout->addWidget(m_note);
 }
 
@@ -198,9 +197,9 @@ void DecisionPanel::addChoice(const QString &words, bool made)
 {
     auto *box = new QFrame(this);
     box->setObjectName(made ? QStringLiteral("choiceMade") : QStringLiteral("choiceThen"));
-    Row row{box, wrappedLabel(words, made ? "figureName" : "endLine", box),
-            wrappedLabel(made ? m_didThis : QString(), "dim", box),
-            wrappedLabel(QStringLiteral("…"), "figureName", box), new Bar(box)};
+    Row row{box, narrowLabel(words, made ? "figureName" : "endLine", box),
+            narrowLabel(made ? m_didThis : QString(), "dim", box),
+            narrowLabel(QStringLiteral("…"), "figureName", box), new Bar(box)};
     row.number->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     row.number->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
     row.number->setWordWrap(false);
@@ -220,12 +219,12 @@ void DecisionPanel::addChoice(const QString &words, bool made)
 /// What happened then, and room for what it changed.
 void DecisionPanel::addOutcome(std::size_t entry)
 {
-    auto *title = wrappedLabel(tr("What happened"), "figureName", this);
+    auto *title = narrowLabel(tr("What happened"), "figureName", this);
     title->setContentsMargins(0, 8, 0, 0);
     m_layout->addWidget(title);
     const auto lines = tell(*m_session, entry, Seat::Gm); // the game is over: everybody may know everything
     if (!lines.empty())
-        m_layout->addWidget(wrappedLabel(toldIn(lines), "endLine", this));
+        m_layout->addWidget(narrowLabel(toldIn(lines), "endLine", this));
     m_changes = new QVBoxLayout;
     m_changes->setSpacing(4);
     m_layout->addLayout(m_changes);
@@ -240,7 +239,7 @@ void DecisionPanel::setSwing(const Swing &swing, bool rivals)
 void DecisionPanel::addChange(const QString &what, double from, double to)
 {
     auto *row = new QHBoxLayout;
-    row->addWidget(wrappedLabel(what, "endLine", this), 1);
+    row->addWidget(narrowLabel(what, "endLine", this), 1);
     auto *chances = new PlainLabel(tr("%1 to %2", "of 100").arg(shown(from), shown(to)), this);
     chances->setObjectName(QStringLiteral("dim"));
     row->addWidget(chances);

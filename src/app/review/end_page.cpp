@@ -4,6 +4,7 @@
 #include "app/common/flow_layout.h"
 #include "app/common/game_words.h"
 #include "app/common/key_button.h"
+#include "app/common/named_label.h"
 #include "app/common/pictures.h"
 #include "app/common/plain_text.h"
 #include "app/common/settings.h"
@@ -119,14 +120,6 @@ bool isRanked(const Game &game, const Beat &line, const std::vector<Rank> &ranki
     });
 }
 
-QLabel *wrapped(const QString &text, const QString &name, QWidget *parent)
-{
-    auto *made = new PlainLabel(text, parent);
-    made->setObjectName(name);
-    made->setWordWrap(true);
-    return made;
-}
-
 /// The member of the party whose fate a line of the report tells; kNoCard if it is about all.
 CardId whoseFate(const Game &game, const Beat &line, const std::vector<Figure> &party)
 {
@@ -218,7 +211,7 @@ void EndPage::makeChance()
         m_chance = m_moments = new MomentsPanel(m_source, m_end.whoseChance, this);
         connect(m_moments, &MomentsPanel::chosen, this, &EndPage::momentAsked);
     } else if (!m_end.whyNoReview.isEmpty()) {
-        m_chance = wrapped(m_end.whyNoReview, QStringLiteral("dim"), this);
+        m_chance = wrappedLabel(m_end.whyNoReview, "dim", this);
     }
 }
 
@@ -252,7 +245,7 @@ QWidget *EndPage::makeStory(const Game &game)
 /// Its first line; the others are too long for a narrow window, and are shown on request.
 QWidget *EndPage::makeDeal()
 {
-    auto *deal = wrapped(m_end.deal.section(u'\n', 0, 0), QStringLiteral("dim"), this);
+    auto *deal = wrappedLabel(m_end.deal.section(u'\n', 0, 0), "dim", this);
     deal->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     deal->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // digits do not widen the page
     deal->setVisible(!m_end.deal.isEmpty());
@@ -267,13 +260,14 @@ void EndPage::addVerdict(const Game &game, QVBoxLayout &column)
     mark->setAlignment(Qt::AlignCenter);
     auto *words = new QVBoxLayout;
     words->setSpacing(4);
-    words->addWidget(wrapped(verdictOf(game, m_end), QStringLiteral("endVerdict"), this));
-    words->addWidget(wrapped(say(game, m_end.ending.reason), QStringLiteral("endReason"), this));
+    words->addWidget(wrappedLabel(verdictOf(game, m_end), "endVerdict", this));
+    words->addWidget(wrappedLabel(say(game, m_end.ending.reason), "endReason", this));
     if (m_end.counts)
-        words->addWidget(wrapped(*m_end.counts ? tr("The deal of the day: this game counts.")
-                                               : tr("The deal of the day: practice. Your first finished game "
-                                                    "counts."),
-                                 QStringLiteral("dim"), this));
+        words->addWidget(wrappedLabel(*m_end.counts
+                                          ? tr("The deal of the day: this game counts.")
+                                          : tr("The deal of the day: practice. Your first finished game "
+                                               "counts."),
+                                      "dim", this));
     auto *row = new QHBoxLayout;
     row->setSpacing(14);
     row->addWidget(mark, 0, Qt::AlignTop);
@@ -348,9 +342,8 @@ void EndPage::addFigures(const Game &game, QVBoxLayout &column)
             continue;
         auto *figure = new QVBoxLayout;
         figure->setSpacing(0);
-        figure->addWidget(
-            wrapped(QLocale().toString(m_end.ending.measures[n]), QStringLiteral("endNumber"), this));
-        figure->addWidget(wrapped(translated(specs[n].label), QStringLiteral("dim"), this));
+        figure->addWidget(wrappedLabel(QLocale().toString(m_end.ending.measures[n]), "endNumber", this));
+        figure->addWidget(wrappedLabel(translated(specs[n].label), "dim", this));
         figure->addStretch(1);
         row->addLayout(figure, 1);
     }
@@ -371,7 +364,7 @@ void EndPage::addReport(const Game &game, QVBoxLayout &column)
     lines->setSpacing(4);
     column.addLayout(lines);
     const auto line = [&](const QString &words) {
-        auto *made = wrapped(words, QStringLiteral("endLine"), this);
+        auto *made = wrappedLabel(words, "endLine", this);
         made->setTextInteractionFlags(Qt::TextSelectableByMouse);
         lines->addWidget(made);
     };
@@ -393,20 +386,20 @@ void EndPage::addTries(QVBoxLayout &column)
     auto *row = new QHBoxLayout;
     row->setSpacing(14);
     row->addWidget(new TryBoxes(m_end.tries, this));
-    auto *count = wrapped(tr("%1 of %2").arg(won).arg(m_end.tries.size()), QStringLiteral("endNumber"), this);
+    auto *count = wrappedLabel(tr("%1 of %2").arg(won).arg(m_end.tries.size()), "endNumber", this);
     count->setAccessibleName(
         tr("You have won this quest in %1 of %2 tries").arg(won).arg(m_end.tries.size()));
     row->addWidget(count, 1);
     const Interval range = shareInterval(won, m_end.tries.size());
     const auto hundred = [](double share) { return QString::number(qRound(share * 100)); };
-    column.addWidget(wrapped(tr("You and this quest"), QStringLiteral("figureName"), this));
+    column.addWidget(wrappedLabel(tr("You and this quest"), "figureName", this));
     column.addLayout(row);
     const QString between = tr("between %1 and %2 of 100").arg(hundred(range.low), hundred(range.high));
-    column.addWidget(wrapped(m_end.tries.size() < kFewTries ? tr("Too few games to tell.")
-                             : m_end.tries.size() < kEnoughTries
-                                 ? tr("Too few games to tell: %1.").arg(between)
-                                 : tr("You win %1.").arg(between),
-                             QStringLiteral("dim"), this));
+    column.addWidget(wrappedLabel(m_end.tries.size() < kFewTries ? tr("Too few games to tell.")
+                                  : m_end.tries.size() < kEnoughTries
+                                      ? tr("Too few games to tell: %1.").arg(between)
+                                      : tr("You win %1.").arg(between),
+                                  "dim", this));
 }
 
 /// How all quests stand with the player, and one that is new.
@@ -414,8 +407,8 @@ void EndPage::addQuests(QVBoxLayout &column)
 {
     if (m_end.quests < 2)
         return;
-    column.addWidget(wrapped(tr("%1 of %2 quests won").arg(m_end.questsWon).arg(m_end.quests),
-                             QStringLiteral("figureName"), this));
+    column.addWidget(
+        wrappedLabel(tr("%1 of %2 quests won").arg(m_end.questsWon).arg(m_end.quests), "figureName", this));
     if (!m_end.untried || m_end.ofCompany)
         return;
     auto *row = new QHBoxLayout;
@@ -423,7 +416,7 @@ void EndPage::addQuests(QVBoxLayout &column)
     addQuestPicture(*m_end.untried, "endUntriedPicture", *row);
     auto *words = new QVBoxLayout;
     words->setSpacing(4);
-    words->addWidget(wrapped(tr("Not yet tried"), QStringLiteral("dim"), this));
+    words->addWidget(wrappedLabel(tr("Not yet tried"), "dim", this));
     auto *next = makeButton(literalLabel(translated(m_end.untried->name)), "endUntried", AfterEnd::Untried);
     describe(*next, tr("Opens a new game with this quest"));
     words->addWidget(next, 0, Qt::AlignLeft);

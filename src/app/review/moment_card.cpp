@@ -2,6 +2,7 @@
 
 #include "app/common/appearance.h"
 #include "app/common/chance_words.h"
+#include "app/common/named_label.h"
 #include "app/common/pictures.h"
 #include "app/common/plain_text.h"
 #include "paint/icons.h"
@@ -18,13 +19,6 @@ namespace flagstone::app {
 namespace {
 
 constexpr int kMomentPicture = 44, kFlatMomentPicture = 36; // px at 100 % text
-
-QLabel *momentLabel(const QString &text, const char *name, QWidget *parent)
-{
-    auto *made = new PlainLabel(text, parent);
-    made->setObjectName(QLatin1String(name));
-    return made;
-}
 
 /// By how many points it changed the chance, and what did.
 std::vector<std::pair<QString, QString>> changesIn(const KeyMoment &moment)
@@ -59,20 +53,19 @@ MomentCard::MomentCard(const CardContext &cards, const KeyMoment &moment, int nu
     setAccessibleName(tr("%1. %2", "a number; what happened").arg(number).arg(inWords(moment)));
     setTip(this, moment.words);
     auto *head = new QHBoxLayout;
-    auto *mark = momentLabel(QLocale().toString(number), "momentNumber", this);
+    auto *mark = namedLabel(QLocale().toString(number), "momentNumber", this);
     mark->setAlignment(Qt::AlignCenter);
     head->addWidget(mark, 0, Qt::AlignTop);
     head->addStretch(1);
     head->addWidget(m_picture, 0, Qt::AlignTop);
-    auto *words = momentLabel(moment.words, "momentWords", this);
-    words->setWordWrap(true);
+    auto *words = wrappedLabel(moment.words, "momentWords", this);
     words->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     m_foot->setSpacing(0);
     for (const auto &[points, what] : changesIn(moment)) {
         auto *change = new QHBoxLayout;
         change->setSpacing(6);
-        change->addWidget(momentLabel(points, "endNumber", this));
-        change->addWidget(momentLabel(what, "dim", this), 0, Qt::AlignBottom);
+        change->addWidget(namedLabel(points, "endNumber", this));
+        change->addWidget(namedLabel(what, "dim", this), 0, Qt::AlignBottom);
         change->addStretch(1);
         m_foot->addLayout(change);
         m_changes.push_back(change);

@@ -1,7 +1,7 @@
 #include "app/review/review_sum.h"
 
 #include "app/common/chance_words.h"
-#include "app/common/plain_text.h"
+#include "app/common/named_label.h"
 
 #include <QGridLayout>
 #include <QHBoxLayout>
@@ -55,16 +55,9 @@ ReviewSum::ReviewSum(bool rivals, QWidget *parent)
     grid->setVerticalSpacing(4);
     grid->setColumnStretch(0, 2); // in the narrowest column, too, most words have one line
     grid->setColumnStretch(1, 1);
-    const auto label = [this](const QString &text, const char *name) {
-        auto *made = new PlainLabel(text, this);
-        made->setObjectName(QLatin1String(name));
-        return made;
-    };
     const auto row = [&](int at, const QString &words, Bar *bar) {
-        Row made{bar, label(QStringLiteral(" "), "figureName")};
-        auto *what = label(words, "endLine");
-        what->setWordWrap(true);
-        grid->addWidget(what, at, 0);
+        Row made{bar, namedLabel(QStringLiteral(" "), "figureName", this)};
+        grid->addWidget(wrappedLabel(words, "endLine", this), at, 0);
         if (bar != nullptr)
             grid->addWidget(bar, at, 1);
         grid->addWidget(made.number, at, 2, Qt::AlignRight);

@@ -1,6 +1,7 @@
 #include "app/statistics/luck_part.h"
 
 #include "app/common/chance_words.h"
+#include "app/common/named_label.h"
 #include "app/common/painted_row.h"
 #include "app/common/plain_text.h"
 #include "app/statistics/kept_focus.h"
@@ -28,9 +29,7 @@ const QString kGameRow = QStringLiteral("luckGame");
 
 QLabel *label(const char *name, QWidget *parent, const QString &text = {})
 {
-    auto *made = new PlainLabel(text, parent);
-    made->setObjectName(QLatin1String(name));
-    made->setWordWrap(true);
+    QLabel *made = wrappedLabel(text, name, parent);
     made->setIndent(0);
     return made;
 }

@@ -4,6 +4,7 @@
 #include "app/common/ask_file.h"
 #include "app/common/dialogs.h"
 #include "app/common/layouts.h"
+#include "app/common/named_label.h"
 #include "app/common/painted_row.h"
 #include "app/common/panel.h"
 #include "app/common/plain_text.h"
@@ -37,14 +38,6 @@ constexpr int kDieTall = 52, kDieBox = 36, kHeadTall = 30, kListedTall = 48,
               kEndBox = 14; ///< px at text of 100 %
 const QString kResultRow = QStringLiteral("questResult"), kGroupGame = QStringLiteral("groupGame");
 const QString kSinceKey = QStringLiteral("statistics/since");
-
-QLabel *label(const QString &name, QWidget *parent, const QString &text = {})
-{
-    auto *made = new PlainLabel(text, parent);
-    made->setObjectName(name);
-    made->setWordWrap(true);
-    return made;
-}
 
 } // namespace
 
@@ -82,7 +75,7 @@ QWidget *StatisticsPage::makeResults()
     auto *column = new QVBoxLayout(part);
     column->setContentsMargins(kMargin, kMargin - 8, kMargin, kMargin);
     column->addLayout(makeHead(*part));
-    m_sum = label(QStringLiteral("dim"), part);
+    m_sum = wrappedLabel({}, "dim", part);
     m_back = new QPushButton(tr("&Back to all lines"), part);
     m_back->setObjectName(QStringLiteral("backToRows"));
     connect(m_back, &QPushButton::clicked, this, &StatisticsPage::closeRow);
@@ -104,7 +97,7 @@ QWidget *StatisticsPage::makeResults()
     m_rows->setSpacing(0);
     column->addLayout(m_rows);
     column->addStretch(1);
-    m_legend = label(QStringLiteral("dim"), part);
+    m_legend = wrappedLabel({}, "dim", part);
     column->addWidget(m_legend);
     m_save = new QPushButton(tr("&Save as a table…"), part);
     m_save->setObjectName(QStringLiteral("saveTable"));
@@ -125,7 +118,7 @@ QWidget *StatisticsPage::makeResults()
 QLayout *StatisticsPage::makeHead(QWidget &part)
 {
     auto *head = new QHBoxLayout;
-    head->addWidget(label(QStringLiteral("heading"), &part, title()), 1);
+    head->addWidget(wrappedLabel(title(), "heading", &part), 1);
     for (const auto &[by, text, tip] :
          {std::tuple{ResultGroup::Quest, tr("Quest"), tr("A line for each quest")},
           std::tuple{ResultGroup::Party, tr("Party"), tr("A line for each party, the best first")},
@@ -158,8 +151,8 @@ QWidget *StatisticsPage::makeDice()
     m_luckPart = new LuckPart(m_dicePart);
     connect(m_luckPart, &LuckPart::gameAsked, this, &Page::gameAsked);
     column->addWidget(m_luckPart);
-    column->addWidget(label(QStringLiteral("heading"), m_dicePart, tr("Every die of finished games")));
-    m_diceState = label(QStringLiteral("dim"), m_dicePart);
+    column->addWidget(wrappedLabel(tr("Every die of finished games"), "heading", m_dicePart));
+    m_diceState = wrappedLabel({}, "dim", m_dicePart);
     column->addWidget(m_diceState);
     column->addSpacing(8);
     m_diceRows = new QVBoxLayout;

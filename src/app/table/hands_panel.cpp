@@ -2,6 +2,7 @@
 
 #include "app/common/game_words.h"
 #include "app/common/layouts.h"
+#include "app/common/named_label.h"
 #include "app/table/row_parts.h"
 
 #include <QLabel>
@@ -68,8 +69,7 @@ void HandsPanel::rebuild()
         }
         if (held.whose != whose) {
             whose = held.whose;
-            auto *label = smallLabel(widget(), "figureName");
-            label->setText(whose);
+            auto *label = wrappedLabel(whose, "figureName", widget());
             label->setProperty(kHeadsRow, true);
             column().addWidget(label);
         }
@@ -87,10 +87,9 @@ void HandsPanel::addCount(const HeldHand &held)
     int cards = 0;
     for (const Hand::Unseen &unseen : held.hand.unseen)
         cards += unseen.count;
-    auto *label = smallLabel(widget(), "dim");
-    label->setText(cards == 1 ? tr("%1: 1 card").arg(held.whose)
-                              : tr("%1: %2 cards").arg(held.whose).arg(cards));
-    column().addWidget(label);
+    const QString words =
+        cards == 1 ? tr("%1: 1 card").arg(held.whose) : tr("%1: %2 cards").arg(held.whose).arg(cards);
+    column().addWidget(wrappedLabel(words, "dim", widget()));
 }
 
 int HandsPanel::wantedHeight() const

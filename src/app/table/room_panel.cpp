@@ -4,6 +4,7 @@
 #include "app/common/flow_layout.h"
 #include "app/common/key_button.h"
 #include "app/common/layouts.h"
+#include "app/common/named_label.h"
 #include "app/common/panel.h"
 #include "app/common/pictures.h"
 #include "app/common/plain_text.h"
@@ -129,9 +130,7 @@ void RoomPanel::rebuild()
 
 void RoomPanel::addCaption(const QString &words, const char *look)
 {
-    auto *label = smallLabel(widget(), look);
-    label->setText(words);
-    label->setWordWrap(true);
+    auto *label = wrappedLabel(words, look, widget());
     label->setProperty(kHeadsRow, true);
     column().addWidget(label);
 }
@@ -146,9 +145,7 @@ void RoomPanel::addPlan()
     m_plan = new PlainLabel(row);
     m_plan->setAccessibleName(tr("Plan of %1").arg(m_room.name));
     m_planLine->addWidget(m_plan);
-    auto *words = smallLabel(row, "dim");
-    words->setText(m_room.words);
-    m_planLine->addWidget(words, 1, Qt::AlignTop);
+    m_planLine->addWidget(wrappedLabel(m_room.words, "dim", row), 1, Qt::AlignTop);
     column().addWidget(row);
 }
 
@@ -167,12 +164,9 @@ void RoomPanel::addRows(const QString &heading, const std::vector<RoomFacts::Oth
         if (pictured)
             line->addWidget(faceOf(other, row));
         auto *texts = new QBoxLayout(QBoxLayout::LeftToRight);
-        auto *name = smallLabel(row, other.level.isEmpty() ? "figureName" : "");
-        name->setText(other.name);
+        auto *name = wrappedLabel(other.name, other.level.isEmpty() ? "figureName" : "", row);
         texts->addWidget(name, 1);
-        auto *fact = smallLabel(row, "dim");
-        fact->setText(other.fact);
-        fact->setWordWrap(false);
+        auto *fact = namedLabel(other.fact, "dim", row);
         texts->addWidget(fact);
         line->addLayout(texts, 1);
         column().addWidget(row);
@@ -301,8 +295,7 @@ void RoomPanel::addDoor(const RoomFacts::Way &way, const QString &words)
     line->setContentsMargins(0, 0, 0, 0);
     auto *plate = new PlainLabel(row);
     plate->setFixedWidth(kPlate + 4);
-    auto *label = smallLabel(row, "");
-    label->setText(words);
+    auto *label = wrappedLabel(words, "", row);
     if (!way.level.isEmpty()) {
         plate->setProperty(kLevel, way.level);
         label->setAccessibleDescription(tr("door of level %1").arg(way.level));

@@ -1,6 +1,5 @@
 #include "app/table/row_parts.h"
 
-#include "app/common/plain_text.h"
 #include "app/common/wrapped_lines.h"
 
 #include <QFocusEvent>
@@ -32,14 +31,6 @@ std::optional<bool> asksForCloseUp(const QEvent &event)
     if (event.type() == QEvent::FocusIn && !comesByItself(static_cast<const QFocusEvent &>(event)))
         return true;
     return std::nullopt;
-}
-
-QLabel *smallLabel(QWidget *parent, const char *name)
-{
-    auto *label = new PlainLabel(parent);
-    label->setObjectName(QLatin1String(name));
-    label->setWordWrap(true);
-    return label;
 }
 
 void fitLetters(QPainter &painter, const QString &words, double room)

@@ -11,18 +11,13 @@
 #include <optional>
 
 class QEvent;
-class QLabel;
 class QPainter;
-class QWidget;
 
 namespace flagstone::app {
 
 /// Whether an event at a widget asks for its card to be shown large (true) or no longer (false): the mouse or the
 /// keyboard comes or goes.
 [[nodiscard]] std::optional<bool> asksForCloseUp(const QEvent &event);
-
-/// A label of several lines in the style of this name.
-[[nodiscard]] QLabel *smallLabel(QWidget *parent, const char *name);
 
 inline constexpr double kSmallestLetters = 0.75; ///< of the size of a text, before it is cut
 /// Makes the painter's letters smaller if these words need it, down to kSmallestLetters.
