@@ -3,6 +3,7 @@
 #include "app/common/game_words.h"
 #include "app/common/layouts.h"
 #include "app/common/plain_text.h"
+#include "app/common/share_bar.h"
 #include "app/deck/deck_words.h"
 
 #include <QHBoxLayout>
@@ -17,29 +18,16 @@ namespace flagstone::app {
 
 namespace {
 
-constexpr int kBar = 7; ///< height of a bar
+constexpr int kBar = 9; ///< px, height of a bar
 
-/// A share of a whole, with an outline so that it shows in every theme.
-class ShareBar final : public QWidget {
-public:
-    ShareBar(double share, const paint::WindowColours &colours, QWidget *parent)
-        : QWidget(parent), m_share(std::clamp(share, 0.0, 1.0)), m_colours(colours)
-    {
-        setFixedHeight(kBar + 2);
-    }
-
-protected:
-    void paintEvent(QPaintEvent *) override
-    {
-        QPainter painter(this);
-        painter.fillRect(rect(), m_colours.line);
-        painter.fillRect(QRectF(0, 0, width() * m_share, height()), m_colours.text);
-    }
-
-private:
-    double m_share;
-    paint::WindowColours m_colours;
-};
+QWidget *exactBar(double share, QWidget *parent)
+{
+    auto *bar = new ShareBar(parent);
+    bar->setFixedHeight(kBar);
+    const double shown = std::clamp(share, 0.0, 1.0);
+    bar->setShare({.value = shown, .range = {shown, shown}});
+    return bar;
+}
 
 PlainLabel *label(const QString &text, QWidget *parent, bool bold = false)
 {
@@ -100,7 +88,7 @@ QWidget *limitRow(const DeckLimit &limit, const paint::WindowColours &colours, Q
         both->addWidget(sign);
         all->addLayout(line(words, right));
         const double whole = least ? std::max(limit.have, limit.bound) : limit.bound;
-        all->addWidget(new ShareBar(limit.have / whole, colours, row));
+        all->addWidget(exactBar(limit.have / whole, row));
     }
     if (!limit.met) {
         auto *todo = label(translated(limit.todo), row);
@@ -131,7 +119,7 @@ HandList::HandList(QWidget *parent) : QWidget(parent), m_rows(new QVBoxLayout(th
     m_rows->setSpacing(9);
 }
 
-void HandList::show(const std::vector<HandChance> &hand, const paint::WindowColours &colours)
+void HandList::show(const std::vector<HandChance> &hand)
 {
     emptyAtOnce(m_rows);
     for (const HandChance &one : hand) {
@@ -142,7 +130,7 @@ void HandList::show(const std::vector<HandChance> &hand, const paint::WindowColo
         const QString percent = tr("%1 %").arg(std::lround(one.chance * 100));
         row->setAccessibleName(tr("%1: %2").arg(translated(one.label), percent));
         all->addLayout(line(label(translated(one.label), row), label(percent, row, true)));
-        all->addWidget(new ShareBar(one.chance, colours, row));
+        all->addWidget(exactBar(one.chance, row));
         m_rows->addWidget(row);
     }
 }

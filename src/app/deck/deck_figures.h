@@ -27,7 +27,7 @@ class HandList final : public QWidget {
 
 public:
     explicit HandList(QWidget *parent);
-    void show(const std::vector<HandChance> &hand, const paint::WindowColours &colours);
+    void show(const std::vector<HandChance> &hand);
 
 private:
     QVBoxLayout *m_rows;

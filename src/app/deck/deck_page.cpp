@@ -244,7 +244,7 @@ void DeckPage::showDeck()
     m_limitsPanel->setFact(broken == 0 ? tr("ready to play")
                                        : tr("%n to fix", nullptr, static_cast<int>(broken)));
     m_curve->show(report.curve, colours);
-    m_hand->show(report.hand, colours);
+    m_hand->show(report.hand);
     m_handPanel->setFact(tr("exact, from %1").arg(m_document->size()));
     m_play->setEnabled(report.playable());
     setTip(m_play, report.playable()

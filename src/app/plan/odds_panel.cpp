@@ -5,6 +5,7 @@
 #include "app/common/panel.h"
 #include "app/common/plain_text.h"
 #include "app/common/quest_asking.h"
+#include "app/common/share_bar.h"
 #include "app/common/window_odds.h"
 #include "sim/streams.h"
 
@@ -27,37 +28,6 @@ QString number(double value, int decimals)
 }
 
 } // namespace
-
-void OddsBar::setShare(const Estimate &share)
-{
-    m_share = share;
-    update();
-}
-
-void OddsBar::setColours(const paint::WindowColours &colours)
-{
-    m_colours = colours;
-    update();
-}
-
-void OddsBar::paintEvent(QPaintEvent *)
-{
-    QPainter painter(this);
-    const double tall = std::min(height(), fontMetrics().height() * 3 / 4);
-    const double top = (height() - tall) / 2, wide = width();
-    const bool outlined = m_colours.line == m_colours.text; // high contrast has no colour between the two
-    painter.fillRect(QRectF(0, top, wide, tall), outlined ? m_colours.panel : m_colours.line);
-    painter.fillRect(QRectF(0, top, wide * m_share.value, tall), m_colours.text);
-    if (outlined) {
-        painter.setPen(m_colours.text);
-        painter.drawRect(QRectF(0.5, top + 0.5, wide - 1, tall - 1));
-    }
-    const double low = wide * m_share.range.low, high = wide * m_share.range.high, mid = height() / 2.0;
-    painter.fillRect(QRectF(low - 2, mid - 3, high - low + 4, 6), m_colours.panel);
-    painter.fillRect(QRectF(low, mid - 1, std::max(high - low, 1.0), 2), m_colours.focus);
-    for (const double end : {low, high})
-        painter.fillRect(QRectF(std::clamp(end - 1, 0.0, wide - 2), mid - 4, 2, 8), m_colours.focus);
-}
 
 PerilBars::PerilBars(QWidget *parent) : QWidget(parent)
 {
@@ -267,8 +237,7 @@ void OddsPanel::addRow(const MeasureSpec &measure)
     line->addWidget(name, bar ? 0 : 1);
     if (bar) {
         name->setFixedWidth(nameWidth);
-        row.bar = new OddsBar(row.line);
-        row.bar->setColours(m_colours);
+        row.bar = new ShareBar(row.line);
         line->addWidget(row.bar, 1);
     }
     for (auto *label : {row.value, row.change}) {
@@ -306,11 +275,7 @@ void OddsPanel::show(Row &row, const MeasureSpec &measure, const Odds &odds, std
 
 void OddsPanel::applyTheme(paint::Theme theme)
 {
-    m_colours = paint::windowColours(theme);
-    m_peril->setColours(m_colours);
-    for (const Row &row : m_rows)
-        if (row.bar != nullptr)
-            row.bar->setColours(m_colours);
+    m_peril->setColours(paint::windowColours(theme));
 }
 
 } // namespace flagstone::app

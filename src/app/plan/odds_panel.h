@@ -13,23 +13,7 @@ class QVBoxLayout;
 
 namespace flagstone::app {
 
-/// A share and its 95 % interval as a bar: value in ink, interval as a whisker.
-class OddsBar final : public QWidget {
-    Q_OBJECT
-
-public:
-    using QWidget::QWidget;
-    void setShare(const Estimate &share);
-    void setColours(const paint::WindowColours &colours);
-    [[nodiscard]] QSize sizeHint() const override { return {110, fontMetrics().height()}; }
-
-protected:
-    void paintEvent(QPaintEvent *event) override;
-
-private:
-    Estimate m_share;
-    paint::WindowColours m_colours = paint::windowColours(paint::Theme::Light);
-};
+class ShareBar;
 
 /// Where games were lost, by the number of cards on the board.
 class PerilBars final : public QWidget {
@@ -76,7 +60,7 @@ Q_SIGNALS:
 private:
     struct Row {
         QWidget *line = nullptr;
-        OddsBar *bar = nullptr; ///< nullptr for measures that are no share
+        ShareBar *bar = nullptr; ///< nullptr for measures that are no share
         QLabel *value = nullptr;
         QLabel *change = nullptr;
         QString label;
@@ -105,7 +89,6 @@ private:
     QLabel *m_problem;
     QLabel *m_perilTitle;
     PerilBars *m_peril;
-    paint::WindowColours m_colours = paint::windowColours(paint::Theme::Light);
     std::unique_ptr<LiveOdds> m_live; ///< last: its thread tells this object
 };
 

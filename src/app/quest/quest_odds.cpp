@@ -6,8 +6,8 @@
 #include "app/common/layouts.h"
 #include "app/common/plain_text.h"
 #include "app/common/quest_asking.h"
+#include "app/common/share_bar.h"
 #include "app/common/window_odds.h"
-#include "app/plan/odds_panel.h"
 
 #include <QGridLayout>
 #include <QLocale>
@@ -69,7 +69,7 @@ QuestOdds::QuestOdds(QWidget *parent) : QWidget(parent)
         party.name = new PlainLabel(party.row);
         party.value = new PlainLabel(party.row);
         party.value->setObjectName(QStringLiteral("panelTitle"));
-        party.bar = new OddsBar(party.row);
+        party.bar = new ShareBar(party.row);
         auto *line = new QGridLayout(party.row);
         line->setContentsMargins(0, 0, 0, 0);
         line->setVerticalSpacing(1);
@@ -253,7 +253,7 @@ void QuestOdds::makeRows(const std::vector<MeasureSpec> &measures)
         const bool share = m_measures[m].kind == MeasureSpec::Kind::YesNo;
         auto *value = new PlainLabel(m_rest);
         value->setObjectName(QStringLiteral("panelTitle"));
-        auto *bar = share ? new OddsBar(m_rest) : nullptr;
+        auto *bar = share ? new ShareBar(m_rest) : nullptr;
         auto *name = new PlainLabel(translated(m_measures[m].label), m_rest);
         m_rows.push_back({name, bar, value});
         if (m == kSuccess) {
@@ -265,10 +265,8 @@ void QuestOdds::makeRows(const std::vector<MeasureSpec> &measures)
         }
         m_grid->addWidget(name, row, 0);
         m_grid->addWidget(value, row, 1, Qt::AlignRight);
-        if (bar != nullptr) {
-            bar->setColours(paint::windowColours(m_theme));
+        if (bar != nullptr)
             m_grid->addWidget(bar, row + 1, 0, 1, 2);
-        }
     }
 }
 
@@ -338,12 +336,6 @@ void QuestOdds::applyTheme(paint::Theme theme)
 {
     m_theme = theme;
     m_words->setMinimumHeight(4 * m_words->fontMetrics().lineSpacing()); // as many as it ever has
-    const auto colours = paint::windowColours(theme);
-    for (const Party &party : m_parties)
-        party.bar->setColours(colours);
-    for (const Row &row : m_rows)
-        if (row.bar != nullptr)
-            row.bar->setColours(colours);
     update();
 }
 

@@ -14,7 +14,7 @@ class QLabel;
 
 namespace flagstone::app {
 
-class OddsBar;
+class ShareBar;
 
 /// How the quest will go for its own party and for two others: counted anew after every edit, beside the window.
 class QuestOdds final : public QWidget {
@@ -58,7 +58,7 @@ private:
         LiveAnswer answer;
         QWidget *row = nullptr;
         QLabel *name = nullptr, *value = nullptr;
-        OddsBar *bar = nullptr;
+        ShareBar *bar = nullptr;
     };
     void take(std::size_t party, const LiveAnswer &answer);
     void showParty(const Party &party, bool first);
@@ -80,7 +80,7 @@ private:
     std::vector<MeasureSpec> m_measures;
     struct Row {
         QLabel *name = nullptr;
-        OddsBar *bar = nullptr; ///< null for a number
+        ShareBar *bar = nullptr; ///< null for a number
         QLabel *value = nullptr;
     };
     std::vector<Row> m_rows; ///< by measure

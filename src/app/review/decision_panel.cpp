@@ -7,13 +7,13 @@
 #include "app/common/pictures.h"
 #include "app/common/plain_text.h"
 #include "app/common/seat_names.h"
+#include "app/common/share_bar.h"
 #include "app/play/log_lines.h"
 #include "app/table/table_words.h"
 
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLocale>
-#include <QPainter>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -43,40 +43,6 @@ QString shown(double chance)
 }
 
 } // namespace
-
-/// A chance from 0 to 1 with its interval.
-class DecisionPanel::Bar final : public QWidget {
-public:
-    explicit Bar(QWidget *parent) : QWidget(parent)
-    {
-        setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    }
-    [[nodiscard]] QSize sizeHint() const override { return {80, fontMetrics().height() * 3 / 4}; }
-    void setChance(const Estimate &chance)
-    {
-        m_chance = chance;
-        update();
-    }
-
-protected:
-    void paintEvent(QPaintEvent *) override
-    {
-        QPainter painter(this);
-        const QColor ink = palette().color(QPalette::WindowText);
-        painter.fillRect(rect(), palette().color(QPalette::Midlight));
-        if (!m_chance)
-            return;
-        painter.fillRect(QRectF(0, 0, width() * m_chance->value, height()), ink);
-        const double low = width() * m_chance->range.low, high = width() * m_chance->range.high;
-        const double middle = height() / 2.0, end = height() / 4.0;
-        painter.setPen(QPen(palette().color(QPalette::Link), 2));
-        painter.drawLines({QLineF(low, middle, high, middle), QLineF(low, middle - end, low, middle + end),
-                           QLineF(high, middle - end, high, middle + end)});
-    }
-
-private:
-    std::optional<Estimate> m_chance;
-};
 
 DecisionPanel::DecisionPanel(const CardContext &cards, std::optional<Seat> you, QWidget *parent)
     : QScrollArea(parent), m_source(cards), m_you(you)
@@ -199,12 +165,13 @@ void DecisionPanel::addChoice(const QString &words, bool made)
     box->setObjectName(made ? QStringLiteral("choiceMade") : QStringLiteral("choiceThen"));
     Row row{box, narrowLabel(words, made ? "figureName" : "endLine", box),
             narrowLabel(made ? m_didThis : QString(), "dim", box),
-            narrowLabel(QStringLiteral("…"), "figureName", box), new Bar(box)};
+            narrowLabel(QStringLiteral("…"), "figureName", box), new ShareBar(box)};
     row.number->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     row.number->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
     row.number->setWordWrap(false);
     row.number->setMinimumWidth(fontMetrics().horizontalAdvance(QLocale().toString(1000)));
     row.mark->setVisible(made);
+    row.bar->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     auto *grid = new QGridLayout(box);
     grid->setContentsMargins(8, 5, 8, 5);
     grid->setVerticalSpacing(3);
@@ -294,7 +261,7 @@ void DecisionPanel::showChances(const std::vector<WhatIf> &chances, std::size_t 
         std::ranges::count_if(wins, [best](const Estimate &chance) { return chance.value >= best; });
     for (std::size_t which = 0; which < m_rows.size(); ++which) {
         Row &row = m_rows[which];
-        row.bar->setChance(wins[which]);
+        row.bar->setShare(wins[which]);
         row.number->setText(shown(wins[which].value));
         const bool isBest = differ && wins[which].value >= best && alike <= kMostBest;
         const bool good = !isBest && differ && wins[which].range.high >= best;

@@ -16,6 +16,8 @@ class QVBoxLayout;
 
 namespace flagstone::app {
 
+class ShareBar;
+
 /// A decision of a finished game as its seat knew it then: what could have been chosen, how many of 100 games are won
 /// after each choice, and what came of the one that was made.
 class DecisionPanel final : public QScrollArea {
@@ -40,11 +42,10 @@ Q_SIGNALS:
     void counted(); ///< the chances of all choices are there
 
 private:
-    class Bar;
     struct Row {
         QWidget *box;
         QLabel *words, *mark, *number;
-        Bar *bar;
+        ShareBar *bar;
     };
     void begin(const Session &session);
     void end();
