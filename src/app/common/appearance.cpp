@@ -7,6 +7,7 @@
 #include <QApplication>
 #include <QFont>
 #include <QPalette>
+#include <QWidget>
 
 namespace flagstone::app {
 
@@ -71,6 +72,11 @@ QString sheetOf(const paint::WindowColours &c, int scale)
 }
 
 } // namespace
+
+double textScaleOf(const QWidget &widget)
+{
+    return static_cast<double>(widget.fontInfo().pixelSize()) / kPlainText;
+}
 
 void applyAppearance(QApplication &application, const Settings &settings)
 {

@@ -7,7 +7,6 @@
 #include "app/common/plain_text.h"
 
 #include <QCheckBox>
-#include <QFontInfo>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -41,7 +40,7 @@ FacesForm::FacesForm(const std::vector<CompanyMember> &people, const LedgerBook 
 
 double FacesForm::scale() const
 {
-    return static_cast<double>(QFontInfo(font()).pixelSize()) / kPlainText;
+    return textScaleOf(*this);
 }
 
 QPixmap FacesForm::picture(const std::optional<CardSheet> &card, paint::Theme theme) const

@@ -17,7 +17,6 @@
 #include <QEvent>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QFontInfo>
 #include <QInputDialog>
 #include <QMenu>
 #include <QPushButton>
@@ -124,7 +123,7 @@ void LedgerPage::applySettings(const Settings &settings)
 
 double LedgerPage::scale() const
 {
-    return static_cast<double>(QFontInfo(font()).pixelSize()) / kPlainText;
+    return textScaleOf(*this);
 }
 
 bool LedgerPage::isNarrow() const

@@ -170,7 +170,7 @@ int MomentsPanel::columnsFor(int card) const
 /// px, known before the cards are: nothing moves when they come.
 int MomentsPanel::keptHeight() const
 {
-    const double scale = static_cast<double>(fontInfo().pixelSize()) / kPlainText;
+    const double scale = textScaleOf(*this);
     if (m_shape == MomentCard::Shape::Tall)
         return static_cast<int>(kTallCards * scale);
     const int columns = columnsFor(static_cast<int>(kLeastFlatCard * scale));

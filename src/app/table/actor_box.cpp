@@ -93,7 +93,7 @@ void ActorBox::paintPennon(QPainter &painter, const QRect &face)
 
 double ActorBox::unit() const
 {
-    return static_cast<double>(fontInfo().pixelSize()) / kPlainText;
+    return textScaleOf(*this);
 }
 
 /// The role in as many lines as have room, or in one that is cut where a word is too long for a line.
