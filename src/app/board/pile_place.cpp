@@ -29,7 +29,7 @@ PilePlace::PilePlace(CardArt &art, const PileSpec &spec, Shape shape, QWidget *p
 
 double PilePlace::scale() const
 {
-    return static_cast<double>(font().pixelSize()) / kPlainText;
+    return textScaleOf(*this);
 }
 
 QRect PilePlace::pictureRect() const

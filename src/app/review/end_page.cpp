@@ -578,7 +578,7 @@ void EndPage::resizeEvent(QResizeEvent *event)
 /// so that the table keeps its share.
 void EndPage::fit()
 {
-    const double text = static_cast<double>(font().pixelSize()) / kPlainText;
+    const double text = textScaleOf(*this);
     const bool two = width() >= kLeastForTwo * text;
     m_sized.start(50);
     if (two != (m_left->indexOf(m_table) >= 0))

@@ -537,7 +537,7 @@ void LookBackPage::hideEvent(QHideEvent *event)
 
 double LookBackPage::textScale() const
 {
-    return static_cast<double>(font().pixelSize()) / kPlainText;
+    return textScaleOf(*this);
 }
 
 bool LookBackPage::isWide() const

@@ -166,7 +166,7 @@ void Curtain::resizeEvent(QResizeEvent *event)
 
 double Curtain::scale() const
 {
-    return static_cast<double>(font().pixelSize()) / kPlainText;
+    return textScaleOf(*this);
 }
 
 bool Curtain::hasDrapes() const

@@ -72,7 +72,7 @@ FigureRow::FigureRow(const CardContext &source, CardId card, const QColor &bad, 
 
 double FigureRow::scale() const
 {
-    const double text = static_cast<double>(font().pixelSize()) / kPlainText;
+    const double text = textScaleOf(*this);
     return m_shape == Shape::Medallion ? (1 + text) / 2 : text;
 }
 

@@ -112,7 +112,7 @@ int FoeButton::gap() const
 
 double FoeButton::scale() const
 {
-    return static_cast<double>(font().pixelSize()) / kPlainText;
+    return textScaleOf(*this);
 }
 
 void FoeButton::setRowHeight(int height)
