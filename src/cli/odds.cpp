@@ -207,7 +207,8 @@ int makeProposal(const Console &console, const Subject &subject, const OddsOptio
         asking.played = &watch.done();
         return stacks ? dealQuest(*subject.module, subject.pack, subject.setup, band, options.cards, asking,
                                   watch.stop())
-                      : tune(*subject.module, subject.pack, subject.setup, band, asking, watch.stop());
+                      : tune(*subject.module, subject.pack, subject.setup, band, asking, watch.stop(), {},
+                             subject.plan ? notedCards(subject.plan->plan) : std::vector<std::string>());
     });
     if (!proposal)
         return console.complain(subject.plan ? subject.plan->located(proposal.error()) : proposal.error(),

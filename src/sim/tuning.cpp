@@ -104,6 +104,8 @@ public:
             if (!pile.key.empty())
                 m_keys[pile.key] = keysOf(sheet, pile);
     }
+    /// These cards stay where they are.
+    void keep(std::vector<std::string> cards) { m_kept = std::move(cards); }
 
 private:
     void tell(double success)
@@ -156,9 +158,10 @@ private:
         stack.order[at] = becomes;
         return swap;
     }
-    static bool isPlanned(const Preparation &prepared, const PileStack &stack, const std::string &card)
+    [[nodiscard]] bool isPlanned(const Preparation &prepared, const PileStack &stack,
+                                 const std::string &card) const
     {
-        return std::ranges::count(prepared.out, card) > 0 ||
+        return std::ranges::count(m_kept, card) > 0 || std::ranges::count(prepared.out, card) > 0 ||
                std::ranges::count(prepared.assigned, card, &Assignment::card) > 0 ||
                std::ranges::count(prepared.assigned, card, &Assignment::place) > 0 ||
                std::ranges::count(stack.pins, card, &CardPin::card) > 0 ||
@@ -174,6 +177,7 @@ private:
     TuningProgress m_progress;
     SeededChance m_random;
     std::map<std::string, std::vector<std::string>> m_keys; ///< cards of a pile
+    std::vector<std::string> m_kept;
 };
 
 } // namespace
@@ -201,7 +205,7 @@ std::vector<StackChange> changesOf(const Preparation &before, const Preparation 
 
 tl::expected<Proposal, Issues> tune(const ModuleInfo &module, const PackData &pack, const Setup &setup,
                                     Interval band, const Asking &asking, const std::stop_token &stop,
-                                    const TuningTold &told)
+                                    const TuningTold &told, const std::vector<std::string> &kept)
 {
     if (std::ranges::all_of(setup.prepared.piles, [](const PileStack &s) { return s.order.empty(); }))
         return tl::make_unexpected(Issues{{.message = "there is no stack with cards to swap"}});
@@ -210,6 +214,7 @@ tl::expected<Proposal, Issues> tune(const ModuleInfo &module, const PackData &pa
         return tl::make_unexpected(question.error());
     Tuner tuner(module, pack, band, asking, stop, told, 0);
     tuner.learn(question->example().sheet());
+    tuner.keep(kept);
     return tuner.tune(setup);
 }
 

@@ -42,14 +42,15 @@ struct TuningProgress {
 using TuningTold = std::function<void(const TuningProgress &)>;
 
 /// Proposes the fewest swaps it finds that bring success into the band: it tries swaps at random places and keeps
-/// those that lead towards its middle, with the same luck for all. It changes only existing stacks, and
-/// leaves places to which something is assigned where they are. The same question gives the same proposal. After a stop
-/// it is the best so far, and its odds have few games or none. `told` is called after each set-up that was tried.
-/// Errors: whatever keeps the game from starting, or no stack to change.
+/// those that lead towards its middle, with the same luck for all. It changes only existing stacks, and leaves where
+/// they are the cards `kept` and places to which something is assigned. The same question gives the same proposal.
+/// After a stop it is the best so far, and its odds have few games or none. `told` is called after each set-up that was
+/// tried. Errors: whatever keeps the game from starting, or no stack to change.
 [[nodiscard]] tl::expected<Proposal, Issues> tune(const ModuleInfo &module, const PackData &pack,
                                                   const Setup &setup, Interval band, const Asking &asking,
                                                   const std::stop_token &stop = {},
-                                                  const TuningTold &told = {});
+                                                  const TuningTold &told = {},
+                                                  const std::vector<std::string> &kept = {});
 
 /// Deals stacks at random for every pile that can be stacked, `cards` deep, and tunes the best of them:
 /// "a quest that this party wins 60 to 70 % of the time". Replaces what `setup` prepares.

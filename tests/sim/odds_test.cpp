@@ -518,6 +518,22 @@ TEST(Tuning, PlacesWithSomethingAssignedStayWhereTheyAre)
     EXPECT_EQ(proposal->setup, setup);
 }
 
+TEST(Tuning, CardsThatAreKeptStayWhereTheyAre)
+{
+    flagstone::Setup setup{"fastplay", "FP-A01", 1, modules()[0].forPlans};
+    setup.prepared.piles = {{.pile = "monsters", .order = {"M09"}}};
+    Asking asking = kAsking;
+    asking.count = 20; // so few that many a swap looks like a step towards the band
+    const Interval never{0.99, 1.0};
+    const auto free = tune(modules()[0], fastplayPack(), setup, never, asking);
+    ASSERT_TRUE(free);
+    EXPECT_FALSE(free->swaps.empty());
+    const auto kept = tune(modules()[0], fastplayPack(), setup, never, asking, {}, {}, {"M09"});
+    ASSERT_TRUE(kept);
+    EXPECT_TRUE(kept->swaps.empty());
+    EXPECT_EQ(kept->setup, setup);
+}
+
 TEST(Tuning, ChangesAreWhatTheStepsComeTo)
 {
     const auto prepared = [](std::vector<std::string> monsters, std::vector<std::string> traps) {

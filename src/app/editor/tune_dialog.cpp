@@ -132,8 +132,8 @@ void TuneDialog::find()
     m_enough = std::stop_source();
     m_task.run(
         [this, module = &m_document.module(), pack = m_document.pack(), setup = m_document.plan().setup,
-         band = Interval{low / 100.0, high / 100.0}, deal = m_deal->isChecked(),
-         cards = static_cast<std::size_t>(m_cards->value()), seed = Seed::fresh(),
+         noted = notedCards(m_document.plan()), band = Interval{low / 100.0, high / 100.0},
+         deal = m_deal->isChecked(), cards = static_cast<std::size_t>(m_cards->value()), seed = Seed::fresh(),
          enough = m_enough](const std::stop_token &stop) -> Found {
             const std::stop_callback alsoWhenCancelled(stop, [&enough] { enough.request_stop(); });
             const std::stop_token ended = enough.get_token();
@@ -150,7 +150,7 @@ void TuneDialog::find()
             };
             try {
                 return deal ? dealQuest(*module, *pack, setup, band, cards, asking, ended, told)
-                            : tune(*module, *pack, setup, band, asking, ended, told);
+                            : tune(*module, *pack, setup, band, asking, ended, told, noted);
             } catch (const std::exception &error) {
                 return tl::make_unexpected(Issues{{.message = error.what(), .rule = {}}});
             }

@@ -325,6 +325,20 @@ TEST_F(AheadTest, ASearchShowsHowFarItHasCome)
     EXPECT_GT(most, 1);
 }
 
+TEST_F(AheadTest, CardsWithANoteAreNotSwapped)
+{
+    Plan noted = m_document->plan();
+    for (const char *card : {"T01", "T02", "T03"})
+        putNote(noted, {.on = PlanNote::On::Card, .card = card, .text = "Read this when it is turned up."});
+    m_document->change(QStringLiteral("notes"), noted);
+    TuneDialog dialog(*m_document, nullptr);
+    dialog.setRequest(TuneDialog::What::Swap, 0, 1); // they win with these cards
+    dialog.find();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !dialog.working(); }, kPatience));
+    ASSERT_TRUE(dialog.proposal());
+    EXPECT_EQ(dialog.proposal()->setup, noted.setup);
+}
+
 TEST_F(AheadTest, AProposalSaysWhatItsSwapsComeTo)
 {
     TuneDialog dialog(*m_document, nullptr);
