@@ -1,5 +1,6 @@
 #include "app/editor/library_list.h"
 
+#include "app/common/announcement.h"
 #include "app/common/flow_layout.h"
 #include "app/common/game_words.h"
 #include "app/common/level_filter.h"
@@ -201,12 +202,16 @@ LibraryList::LibraryList(PlanDocument &document, const Pictures &pictures, QWidg
     : QWidget(parent), m_document(document), m_model(new LibraryModel(document, pictures, this)),
       m_delegate(new CardRowDelegate(pictures, CardRowDelegate::Style::List, this)),
       m_search(new QLineEdit(this)), m_piles(new QButtonGroup(this)), m_levels(makeLevels(pictures)),
-      m_list(new CardList(this)), m_count(new PlainLabel(this))
+      m_list(new CardList(this)), m_nothing(new PlainLabel(this)), m_count(new PlainLabel(this))
 {
     m_search->setObjectName(QStringLiteral("librarySearch"));
     m_search->setPlaceholderText(tr("Name or number, “fountain or skull”"));
     m_search->setAccessibleName(tr("Search the library"));
     m_search->setClearButtonEnabled(true);
+    m_nothing->setObjectName(QStringLiteral("libraryNothing"));
+    m_nothing->setWordWrap(true);
+    m_nothing->setContentsMargins(12, 4, 12, 4);
+    m_nothing->hide();
     m_count->setObjectName(QStringLiteral("dim"));
     m_count->setContentsMargins(12, 4, 12, 4);
     auto *filters = new QVBoxLayout;
@@ -219,6 +224,7 @@ LibraryList::LibraryList(PlanDocument &document, const Pictures &pictures, QWidg
     all->setContentsMargins(0, 0, 0, 0);
     all->setSpacing(0);
     all->addLayout(filters);
+    all->addWidget(m_nothing);
     all->addWidget(m_list, 1);
     all->addWidget(m_count);
 
@@ -237,7 +243,7 @@ LibraryList::LibraryList(PlanDocument &document, const Pictures &pictures, QWidg
             [this](const QModelIndex &now) { Q_EMIT chosen(now.data(CardKeyRole).toString()); });
     m_list->installEventFilter(this);
     m_list->viewport()->installEventFilter(this);
-    connect(m_search, &QLineEdit::textChanged, this, &LibraryList::filter);
+    connect(m_search, &QLineEdit::textChanged, this, &LibraryList::search);
     connect(m_search, &QLineEdit::returnPressed, m_list, qOverload<>(&QWidget::setFocus));
     connect(m_piles, &QButtonGroup::buttonClicked, this, &LibraryList::filter);
     connect(m_list, &QListView::doubleClicked, this,
@@ -291,7 +297,38 @@ void LibraryList::filter()
         if (m_model->index(i).data(CardKeyRole).toString().toStdString() == was)
             row = i;
     m_list->setCurrentIndex(m_model->index(row));
+    if (m_model->rowCount() == 0) // a list whose model was reset tells nobody
+        Q_EMIT chosen({});
     m_count->setText(tr("%1 of %2 shown").arg(m_model->rowCount()).arg(m_model->ofPile()));
+    m_nothing->hide();
+}
+
+/// Who types "skeleton" need not know in which pile it is: where the chosen one has no such card, the first that has
+/// one is chosen.
+void LibraryList::search()
+{
+    const bool news = m_nothing->isHidden();
+    filter();
+    auto *was = m_piles->checkedButton();
+    const auto choosePile = [this](QAbstractButton &pile) {
+        pile.setChecked(true);
+        filter();
+    };
+    for (auto *pile : m_piles->buttons())
+        if (m_model->rowCount() == 0)
+            choosePile(*pile);
+    if (m_model->rowCount() > 0) {
+        if (auto *now = m_piles->checkedButton(); now != was)
+            announce(*this, tr("%1: %2", "pile, how many of its cards are shown")
+                                .arg(now->text().remove(u'&'), m_count->text()));
+        return;
+    }
+    if (was != nullptr)
+        choosePile(*was);
+    m_nothing->setText(tr("Nothing here has “%1” in its name or number.").arg(m_search->text().trimmed()));
+    m_nothing->setVisible(!m_search->text().trimmed().isEmpty());
+    if (news && !m_nothing->isHidden())
+        announce(*this, m_nothing->text()); // the keyboard is in the field
 }
 
 std::string LibraryList::card() const
@@ -317,8 +354,11 @@ void LibraryList::showPile(const std::string &pile)
 void LibraryList::keepToPile(const std::string &pile)
 {
     showPile(pile);
-    for (auto *button : m_piles->buttons())
+    for (auto *button : m_piles->buttons()) {
         button->parentWidget()->hide();
+        if (!button->isChecked())
+            m_piles->removeButton(button);
+    }
 }
 
 void LibraryList::select(const std::string &card)

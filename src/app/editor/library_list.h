@@ -99,6 +99,7 @@ private:
     QWidget *makePiles();
     LevelFilter *makeLevels(const Pictures &pictures);
     void filter();
+    void search();
 
     PlanDocument &m_document;
     LibraryModel *m_model;
@@ -107,6 +108,7 @@ private:
     QButtonGroup *m_piles;
     LevelFilter *m_levels;
     CardList *m_list;
+    QLabel *m_nothing; ///< that no card is found
     QLabel *m_count;
 };
 

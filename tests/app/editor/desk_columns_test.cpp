@@ -1,11 +1,14 @@
 // The stacks of the desk side by side: columns are shown whole, in every size of the window and of the text.
+#include "app/announced.h"
 #include "app/common/appearance.h"
+#include "app/editor/library_list.h"
 #include "app/gm/table_fixture.h"
 #include "paint/theme.h"
 #include "plan_editor_fixture.h"
 
 #include <QImage>
 #include <QLabel>
+#include <QLineEdit>
 #include <QListView>
 #include <QScrollArea>
 #include <QScrollBar>
@@ -116,6 +119,34 @@ TEST_F(DeskColumnsTest, TheOneThatIsWorkedInIsScrolledTo)
     EXPECT_EQ(shown(), 2);
     m_planEditor->columns().front()->list().setFocus();
     EXPECT_TRUE(m_area->viewport()->rect().contains(placeOf(*m_planEditor->columns().front())));
+}
+
+TEST_F(DeskColumnsTest, ASearchFindsACardInWhicheverStackItBelongs)
+{
+    LibraryList &library = *m_planEditor->library();
+    auto *search = library.findChild<QLineEdit *>(QStringLiteral("librarySearch"));
+    const auto *nothing = library.findChild<QLabel *>(QStringLiteral("libraryNothing"));
+    ASSERT_NE(search, nullptr);
+    ASSERT_NE(nothing, nullptr);
+    const auto isHeard = [this](const QString &words) {
+        return announced(*m_planEditor).join(u'\n').contains(words);
+    };
+    search->setText(QStringLiteral("L001"));
+    EXPECT_EQ(library.card(), "L001");
+    search->setText(QStringLiteral("M09"));
+    EXPECT_EQ(library.card(), "M09") << "a monster, though locations were chosen";
+    EXPECT_TRUE(isHeard(QStringLiteral("Monsters: 1 of ")));
+    search->setText(QStringLiteral("L001"));
+    EXPECT_EQ(library.card(), "L001");
+    EXPECT_TRUE(nothing->isHidden());
+    search->setText(QStringLiteral("qqq"));
+    EXPECT_EQ(library.card(), "");
+    EXPECT_FALSE(nothing->isHidden());
+    EXPECT_TRUE(nothing->text().contains(QStringLiteral("“qqq”")));
+    EXPECT_TRUE(isHeard(nothing->text()));
+    search->clear();
+    EXPECT_TRUE(nothing->isHidden());
+    EXPECT_EQ(library.card(), "L001") << "the pile is the one before";
 }
 
 } // namespace
