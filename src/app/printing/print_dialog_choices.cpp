@@ -249,6 +249,7 @@ void PrintDialog::showControls()
         widget->setEnabled(cards);
     const auto backs = chosen<print::Backs>(m_ui->backs);
     m_ui->backs->setEnabled(cards && !ownSize);
+    m_ui->blankBack->setEnabled(backs != print::Backs::None);
     m_ui->sides->setEnabled(m_ui->backs->isEnabled() && print::useBothSides(backs));
     m_ui->size->setEnabled(cards && !ownSize);
     m_ui->shape->setEnabled(cards && !ownSize && kind != What::Blank);

@@ -298,6 +298,16 @@ TEST_F(PrintDialogTest, TheSideOfTheMarksIsAChoiceWhereThereAreTwo)
     }
 }
 
+TEST_F(PrintDialogTest, TheBackOfBlankCardsIsAChoiceWhereBacksArePrinted)
+{
+    open(false);
+    choose(What::Blank);
+    for (int backs = 0; backs < 5; ++backs) {
+        child<QComboBox>("backs")->setCurrentIndex(backs);
+        EXPECT_EQ(child<QComboBox>("blankBack")->isEnabled(), backs > 0) << backs;
+    }
+}
+
 TEST_F(PrintDialogTest, WhatIsNotPossibleIsSaidAndCannotBePrinted)
 {
     open(false);
