@@ -16,6 +16,7 @@
 #include <QSignalBlocker>
 
 #include <algorithm>
+#include <utility>
 
 namespace flagstone::app {
 
@@ -125,12 +126,17 @@ QList<QAction *> CommandFinder::actionsWith(const QString &words) const
 
 QList<QAction *> CommandFinder::matches(const QString &words) const
 {
-    QList<QAction *> found = actionsWith(words);
-    if (found.isEmpty()) // "decks" finds "Build a deck"
-        found = actionsWith(inSingular(words));
-    std::ranges::stable_sort(found, [](const QAction *a, const QAction *b) {
-        return a->isEnabled() != b->isEnabled() ? a->isEnabled()
-                                                : commandName(a).localeAwareCompare(commandName(b)) < 0;
+    QString sought = words;
+    QList<QAction *> found = actionsWith(sought);
+    if (found.isEmpty()) { // "decks" finds "Build a deck"
+        sought = inSingular(words);
+        found = actionsWith(sought);
+    }
+    const auto rank = [&sought](const QAction *action) {
+        return std::pair(!action->isEnabled(), !hasAllWords(sought, commandName(action)));
+    };
+    std::ranges::stable_sort(found, [&rank](const QAction *a, const QAction *b) {
+        return rank(a) != rank(b) ? rank(a) < rank(b) : commandName(a).localeAwareCompare(commandName(b)) < 0;
     });
     return found;
 }

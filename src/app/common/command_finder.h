@@ -23,7 +23,7 @@ public:
     void open();
 
     /// Actions in whose texts all these words occur, in any order, or all in the singular; those that can be used now
-    /// first.
+    /// first, and of them those that have the words in their name.
     [[nodiscard]] QList<QAction *> matches(const QString &words) const;
 
 Q_SIGNALS:

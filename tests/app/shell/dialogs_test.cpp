@@ -439,6 +439,20 @@ TEST_F(DialogsTest, WhatCanBeChosenNowIsFoundByItsWords)
     EXPECT_FALSE(found(choice)) << "what it does could not be seen";
 }
 
+TEST_F(DialogsTest, CommandsWithTheWordsInTheirNameAreFoundFirst)
+{
+    const auto add = [this](const char *name, const QString &tip) {
+        auto *action = new QAction(QLatin1String(name), &window());
+        action->setObjectName(QLatin1String(name));
+        action->setToolTip(tip);
+        return action;
+    };
+    auto *aside = add("Ask", QStringLiteral("Burns all letters"));
+    auto *named = add("Burn the letters", QString());
+    EXPECT_EQ(window().findChild<CommandFinder *>()->matches(QStringLiteral("letters")),
+              (QList<QAction *>{named, aside}));
+}
+
 TEST_F(DialogsTest, TheDealOfTheDayIsFoundAndDealt)
 {
     const auto found = window().findChild<CommandFinder *>()->matches(QStringLiteral("deal of the day"));
