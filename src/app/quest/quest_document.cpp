@@ -258,6 +258,13 @@ void QuestDocument::redo()
         goTo(m_at + 1);
 }
 
+void QuestDocument::noteChance(double success, std::optional<double> by)
+{
+    m_states[m_at].chance = success;
+    if (by && m_at > 0 && !m_states[m_at - 1].chance && !m_states[m_at].merged && !canRedo())
+        m_states[m_at - 1].chance = success - *by;
+}
+
 std::vector<QuestDocument::Change> QuestDocument::lastChanges(std::size_t most) const
 {
     std::vector<Change> changes;

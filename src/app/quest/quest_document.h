@@ -80,8 +80,9 @@ public:
     };
     /// The last steps, the newest first.
     [[nodiscard]] std::vector<Change> lastChanges(std::size_t most) const;
-    /// How likely the quest is won as it is now.
-    void noteChance(double success) { m_states[m_at].chance = success; }
+    /// How likely the quest is won as it is now, and by how much the last step changed that, if it is known. The quest
+    /// before it may not have been counted to its end.
+    void noteChance(double success, std::optional<double> by);
     /// Writes now what is not written yet. True if everything is written.
     bool save();
     /// Likewise, and also a quest that nobody has edited yet, or whose file is gone.

@@ -27,6 +27,14 @@ QString percent(double share)
     return QLocale().toString(100 * share, 'f', share > 0 && share < 0.01 ? 1 : 0);
 }
 
+/// How the chance differs from that before the last edit; nothing where some of that is what edits before have done.
+std::optional<double> lastEffect(const LiveAnswer &answer)
+{
+    if (answer.changes.size() <= kSuccess || answer.comparedWith + 1 != answer.ask)
+        return std::nullopt;
+    return answer.changes[kSuccess].value;
+}
+
 } // namespace
 
 QuestOdds::QuestOdds(QWidget *parent) : QWidget(parent)
@@ -226,7 +234,7 @@ void QuestOdds::showWhole(const LiveAnswer &answer)
             ? tr("%1 games").arg(played)
             : tr("%1 of %2").arg(played, QLocale().toString(static_cast<qulonglong>(kOwnQuestGames))));
     if (answer.done)
-        Q_EMIT counted(success.value);
+        Q_EMIT counted(success.value, lastEffect(answer));
     showChanges(answer);
     if (answer.done)
         announce(success);
@@ -291,10 +299,8 @@ void QuestOdds::showFalls()
 void QuestOdds::showChanges(const LiveAnswer &answer)
 {
     std::vector<QuestDocument::Change> changes = m_document->lastChanges(kEdits);
-    if (!changes.empty() && !changes.front().by && !changes.front().merged && !m_document->canRedo() &&
-        answer.changes.size() > kSuccess &&
-        answer.comparedWith + 1 == answer.ask) // else some of it is what edits before have done
-        changes.front().by = answer.changes[kSuccess].value;
+    if (!changes.empty() && !changes.front().by && !changes.front().merged && !m_document->canRedo())
+        changes.front().by = lastEffect(answer);
     m_newest = changes.empty() ? std::nullopt : changes.front().by;
     for (std::size_t i = 0; i < kEdits; ++i) {
         const auto &[words, by] = m_changes[i];

@@ -42,8 +42,9 @@ public:
 
 Q_SIGNALS:
     void answered();
-    /// All games for the quest as it is now are played: so likely is it won.
-    void counted(double success);
+    /// All games for the quest as it is now are played: so likely is it won, and so much the last edit did, if that can
+    /// be told.
+    void counted(double success, std::optional<double> by);
     /// "12,000 of 20,000", then "20,000 games", for the panel's header.
     void told(const QString &fact);
 

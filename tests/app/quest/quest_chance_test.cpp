@@ -69,6 +69,23 @@ TEST_F(QuestPages, TheLastEditsSayWhatTheyChangedAndUndoTakesTheLineBack)
     EXPECT_NEAR(document().lastChanges(1)[0].by.value(), second - first, 1e-9);
 }
 
+TEST_F(QuestPages, WhatAnEditDidStaysKnownAfterTheNextOne)
+{
+    tell();
+    pick("Kobold");
+    const auto edit = [&](const char *words, const char *count) {
+        document().edit(QLatin1String(words), [&](QuestDraft &draft) {
+            document().spec().goalOf(draft).front().set("count", count);
+        });
+    };
+    edit("Two of them", "2"); // the next edit comes before it is counted
+    edit("Six of them", "6");
+    document().noteChance(0.3, -0.2);
+    EXPECT_NEAR(document().lastChanges(1)[0].by.value(), -0.2, 1e-9);
+    edit("Three of them", "3");
+    EXPECT_NEAR(document().lastChanges(2)[1].by.value(), -0.2, 1e-9);
+}
+
 TEST_F(QuestPages, ANumberThatIsTypedIsComparedWithTheOneBeforeAndWithNoneOnTheWay)
 {
     tell();
