@@ -5,6 +5,8 @@
 
 #include <QListWidget>
 
+#include <algorithm>
+
 /// The controls of the print dialog: what they offer, what they mean, and remembering them.
 namespace flagstone::app {
 
@@ -25,6 +27,19 @@ template <class Enum>
 Enum chosen(const QComboBox *box)
 {
     return static_cast<Enum>(box->currentData().toInt());
+}
+
+/// With the game before it, by which people look for its cards.
+QString packName(const AppContext &context, const PackData &pack)
+{
+    const QString title = QString::fromStdString(pack.title);
+    const auto module = std::ranges::find(context.modules, pack.ruleset, &ModuleInfo::id);
+    if (module == context.modules.end())
+        return title;
+    const QString game = translated(module->title);
+    return title.compare(game, Qt::CaseInsensitive) == 0
+               ? game
+               : PrintDialog::tr("%1 – %2", "game, pack of cards").arg(game, title);
 }
 
 /// A size that was picked from the list or typed.
@@ -99,7 +114,7 @@ void PrintDialog::fillChoices()
         m_ui->blankBack->addItem(name, QLatin1String(back));
     if (!game)
         for (const auto &pack : m_context.readPacks().packs)
-            m_ui->pack->addItem(QString::fromStdString(pack->title), QString::fromStdString(pack->id));
+            m_ui->pack->addItem(packName(m_context, *pack), QString::fromStdString(pack->id));
     m_ui->pack->setCurrentIndex(m_ui->pack->findData(QString::fromStdString(m_source.pack->id)));
     m_ui->pack->setVisible(m_ui->pack->count() > 1);
     m_ui->packLabel->setVisible(m_ui->pack->count() > 1);

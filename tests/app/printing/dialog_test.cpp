@@ -176,6 +176,9 @@ TEST_F(PrintDialogTest, TheBoxNamesThePackThatIsShown)
         return PackShelf{{test::Around::shipped("dungeon"), test::Around::shipped("fastplay")}, {}};
     };
     open(false); // with the pack of the first game, which is not the first pack
+    EXPECT_EQ(child<QComboBox>("pack")->itemText(0), QStringLiteral("DUNGEON! – The Lantern Deeps"));
+    EXPECT_EQ(child<QComboBox>("pack")->itemText(1), QStringLiteral("CARDMASTER Fastplay"))
+        << "the pack is called like the game";
     EXPECT_EQ(child<QComboBox>("pack")->currentData().toString(), QStringLiteral("fastplay"));
     child<QComboBox>("pack")->setCurrentIndex(0);
     choose(What::Deck);
