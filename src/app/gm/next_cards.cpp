@@ -12,6 +12,18 @@
 
 namespace flagstone::app {
 
+namespace {
+
+constexpr std::size_t kMany = 10; ///< cards that no shuffle puts in the order of the pack
+
+/// Some games shuffle only after a first choice, and stack then what is prepared.
+bool isUnshuffled(const PileView &pile)
+{
+    return pile.cards.size() >= kMany && std::ranges::is_sorted(pile.cards);
+}
+
+} // namespace
+
 NextCards::NextCards(const Sheet &sheet, const PileSpec &pile, const Plan *plan, const Pictures &pictures,
                      QWidget *parent)
     : CardColumn(translated(pile.label), pictures, parent), m_sheet(sheet), m_pile(pile.id), m_plan(plan),
@@ -31,6 +43,7 @@ void NextCards::show(const PileView &pile)
 {
     setFact(pile.count == 0      ? tr("none left")
             : pile.cards.empty() ? tr("%1 left, all unseen").arg(pile.count)
+            : isUnshuffled(pile) ? tr("%1 left, not shuffled yet").arg(pile.count)
                                  : tr("%1 left, the next one first").arg(pile.count));
     std::vector<CardId> cards(pile.cards.rbegin(), pile.cards.rend());
     if (cards == m_cards)

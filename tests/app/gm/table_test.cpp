@@ -12,6 +12,7 @@
 #include <QAbstractScrollArea>
 #include <QCheckBox>
 #include <QDockWidget>
+#include <QLabel>
 #include <QListWidget>
 #include <QScreen>
 #include <QSpinBox>
@@ -37,6 +38,16 @@ TEST_F(MasterTest, APlanIsRunWithEverythingInSightOfTheGameMasterOnly)
     EXPECT_FALSE(players().windowTitle().contains(QStringLiteral("librarian")))
         << "a plan's title may give things away";
     EXPECT_FALSE(play().file().contains(QStringLiteral("librarian"))) << "About this game shows it";
+}
+
+TEST_F(MasterTest, DecksThatAreNotShuffledYetSaySo)
+{
+    const NextCards &locations = *window().master().panel().piles().front();
+    const auto *fact = locations.findChild<QLabel *>(QStringLiteral("dim"));
+    ASSERT_NE(fact, nullptr);
+    EXPECT_TRUE(fact->text().endsWith(QStringLiteral("not shuffled yet"))) << fact->text().toStdString();
+    playOn(1); // the corridor in which the party starts
+    EXPECT_TRUE(fact->text().endsWith(QStringLiteral("the next one first"))) << fact->text().toStdString();
 }
 
 TEST_F(MasterTest, ThePlayersWindowOpensOnTheParty)
