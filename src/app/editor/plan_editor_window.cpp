@@ -258,9 +258,23 @@ void PlanEditorWindow::showState()
         m_rest->setChecked(stackOf(plan.plan().setup.prepared, column->model().pile().key).rest ==
                            PileStack::Rest::Aside);
     m_where->setText(m_lists->activePlace());
-    say(tr("Alt+↑↓ moves it · P pins it · N writes a note · Del returns it to the library · Ins inserts the "
-           "library card here"));
+    say(hint());
     m_lists->showMarks();
+}
+
+/// What can be done with what is chosen.
+QString PlanEditorWindow::hint()
+{
+    const std::string card = m_lists->activeCard();
+    if (card.empty())
+        return tr("Drag a card here from the library, or press + beside it");
+    if (placeOf(plan()->plan().setup.prepared, card).in == CardPlace::In::Library)
+        return tr(
+            "Enter puts it at the end of its stack · Ins inserts it at the line in the stack · N writes a "
+            "note");
+    return tr(
+        "Alt+↑↓ moves it · P pins it · N writes a note · Del returns it to the library · Ins inserts the "
+        "library card here");
 }
 
 /// The commands that the chosen card can be given.

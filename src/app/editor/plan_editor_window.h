@@ -92,6 +92,7 @@ private:
     void showLists();
     void showState();
     void showChecks(CheckReport report);
+    [[nodiscard]] QString hint();
     void allowCommands();
     void allow(bool anything);
     void say(const QString &text);

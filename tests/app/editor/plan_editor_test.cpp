@@ -172,6 +172,26 @@ TEST_F(PlanEditorWindowTest, WhyACardCannotBeDroppedIsSaid)
     }));
 }
 
+TEST_F(PlanEditorWindowTest, TheLineBelowSaysWhatCanBeDoneWithWhatIsChosen)
+{
+    const auto says = [this](const char *words) {
+        return std::ranges::any_of(
+            m_planEditor->statusBar()->findChildren<QLabel *>(),
+            [words](const QLabel *label) { return label->text().contains(QLatin1String(words)); });
+    };
+    ASSERT_TRUE(column().select("T02"));
+    column().list().setFocus();
+    EXPECT_TRUE(says("P pins it"));
+    const QAbstractItemModel &rows = *column().list().model();
+    column().list().setCurrentIndex(rows.index(rows.rowCount() - 1, 0)); // those at random
+    EXPECT_TRUE(says("Drag a card here"));
+    child<QLineEdit>("librarySearch")->setText(QStringLiteral("T09"));
+    child<QListView>("library")->setFocus();
+    EXPECT_TRUE(says("Enter puts it at the end"));
+    key(Qt::Key_Return);
+    EXPECT_TRUE(says("Del returns it")) << "it has a place now";
+}
+
 TEST_F(PlanEditorWindowTest, TheLineBelowSaysOfALibraryCardWhatItsRowSays)
 {
     auto *list = child<QListView>("library");
