@@ -25,6 +25,7 @@
 #include <QKeyEvent>
 
 #include <memory>
+#include <utility>
 
 /// The games of MainWindow: begun or opened, on the table, at their end, and taken back.
 namespace flagstone::app {
@@ -90,7 +91,12 @@ bool MainWindow::openRead(RecordReading &reading)
     auto play = m_games.open(reading);
     if (!play || (m_page != page.data() && !mayLeave(m_page)))
         return false;
-    const Issues warnings = play->warnings();
+    Issues warnings;
+    for (Issue issue : play->warnings()) {
+        if (issue.line == 1) // of the whole record, which the user has just chosen
+            issue.file.clear();
+        warnings.push_back(std::move(issue));
+    }
     putOnTable(std::move(play));
     if (!warnings.empty())
         showIssueBox(tr("The game is open, but not everything is as it was."), warnings, this);

@@ -271,6 +271,20 @@ TEST_F(RecordsTest, ADamagedRecordOpensToItsLastWholeLineAndSaysWhatIsLost)
     EXPECT_TRUE(play().saved());
 }
 
+TEST_F(RecordsTest, WhatIsSaidOfAWholeRecordNamesNeitherFileNorLine)
+{
+    const QString file = m_folder.filePath(QStringLiteral("old.flagstone"));
+    ASSERT_TRUE(
+        QFile::copy(QStringLiteral(FLAGSTONE_SOURCE_DIR "/tests/content/records/format-1.flagstone"), file));
+    ASSERT_TRUE(window().openGame(file));
+    auto *box = child<QMessageBox>("issues");
+    ASSERT_NE(box, nullptr);
+    EXPECT_TRUE(box->informativeText().contains(QStringLiteral("has format 1")))
+        << box->informativeText().toStdString();
+    EXPECT_FALSE(box->informativeText().contains(QStringLiteral("old.flagstone")));
+    box->close();
+}
+
 /// A game that was left, in a record that is not read before it is let through.
 class LongRecordTest : public ShellTest {
 protected:
