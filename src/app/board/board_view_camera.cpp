@@ -199,6 +199,7 @@ void BoardView::setSide(int pixels)
 {
     m_side = pixels;
     m_canvas->setSide(pixels);
+    m_closeUp->setSide(pixels);
     layOverlays();
 }
 

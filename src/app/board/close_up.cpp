@@ -76,18 +76,24 @@ void CloseUp::showSpot(const Spot &spot)
     showCard(spot, m_kept(spot.beside));
 }
 
+QSize CloseUp::room() const
+{
+    return parentWidget()->size() - QSize(m_side, 0);
+}
+
 /// Beside the point, `scale` px to a millimetre of the card.
 QRect CloseUp::placeFor(QSizeF card, QPoint beside, double scale) const
 {
     constexpr int away = 28;
-    const QSize room = parentWidget()->size();
+    const QSize within = room();
     const QSize size = (card * scale).toSize() + QSize(2 * kCloseUpPad, 2 * kCloseUpPad);
     int x = beside.x() + away;
-    if (x + size.width() > room.width())
+    if (x + size.width() > within.width())
         x = beside.x() - away - size.width();
-    return {QPoint(std::clamp(x, 0, std::max(0, room.width() - size.width())),
-                   std::clamp(beside.y() - size.height() / 2, 0, std::max(0, room.height() - size.height()))),
-            size};
+    return {
+        QPoint(std::clamp(x, 0, std::max(0, within.width() - size.width())),
+               std::clamp(beside.y() - size.height() / 2, 0, std::max(0, within.height() - size.height()))),
+        size};
 }
 
 void CloseUp::showCard(const Spot &spot, std::span<const QRect> kept)
@@ -95,15 +101,15 @@ void CloseUp::showCard(const Spot &spot, std::span<const QRect> kept)
     constexpr double plain = 4; // px to a millimetre of the card
     constexpr double smaller = 0.98;
     constexpr int pad = kCloseUpPad;
-    const QSize room = parentWidget()->size();
+    const QSize within = room();
     const QSizeF size = m_art.cardSize(spot.card); // a location's lies on its side
-    const double scale = std::min({plain * m_textScale, (room.width() - 2 * pad) / size.width(),
-                                   (room.height() - 4 * pad) / size.height()});
+    const double scale = std::min({plain * m_textScale, (within.width() - 2 * pad) / size.width(),
+                                   (within.height() - 4 * pad) / size.height()});
     const double least = std::min(scale, kLeastCloseUp / kCell * m_textScale);
     std::vector<QRect> tried;
     for (double each = scale; each >= least; each *= smaller)
         tried.push_back(placeFor(size, spot.beside, each));
-    const QRect place = leastCovering(tried, QRect(QPoint(), room), kept);
+    const QRect place = leastCovering(tried, QRect(QPoint(), within), kept);
     m_view.setCard(spot.card, spot.turns);
     m_view.setGeometry(QRect(QPoint(pad, pad), place.size() - QSize(2 * pad, 2 * pad)));
     setGeometry(place);

@@ -31,6 +31,8 @@ public:
 
     void setTextScale(double scale) { m_textScale = scale; }
     void setKept(Kept kept) { m_kept = std::move(kept); }
+    /// This many pixels at the right of the parent are covered: nothing is shown there.
+    void setSide(int pixels) { m_side = pixels; }
 
     /// The card that is pointed at, or kNoCard. It is shown after a while (kCloseUpWait) if it is too `small` to be
     /// read where it lies. Nothing happens while one is pinned.
@@ -50,12 +52,14 @@ public:
     [[nodiscard]] CardId card() const { return m_view.card(); }
 
 private:
+    [[nodiscard]] QSize room() const;
     [[nodiscard]] QRect placeFor(QSizeF card, QPoint beside, double scale) const;
     void showSpot(const Spot &spot);
 
     CardArt &m_art;
     CardView m_view;
     double m_textScale = 1.0;
+    int m_side = 0; ///< px
     Kept m_kept = [](QPoint) { return std::vector<QRect>(); };
     Spot m_spot;
     QTimer m_wait;

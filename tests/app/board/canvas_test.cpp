@@ -246,6 +246,20 @@ TEST_F(Canvas, TheCloseUpCoversNoQuestionWhileThereIsRoomElsewhere)
     EXPECT_GE(shown.findChild<CardView *>()->width(), 239) << "but its text is read";
 }
 
+TEST_F(Canvas, TheCloseUpKeepsClearOfADrawer)
+{
+    desk.lay(0, 0);
+    desk.show(board);
+    const CardId card = desk.sheet.tokens.back().card;
+    const int clear = board.width() - board.width() * 6 / 10;
+    board.setSide(board.width() - clear);
+    board.closeUp().showCard({card, {clear / 2, 320}});
+    EXPECT_LE(board.closeUp().geometry().right(), clear);
+    board.setSide(0);
+    board.closeUp().showCard({card, {clear / 2, 320}});
+    EXPECT_GT(board.closeUp().geometry().right(), clear);
+}
+
 TEST(FreePlace, IsTheNearestThatCoversNothing)
 {
     const QRect room(0, 0, 1000, 600), wanted(400, 100, 300, 400);
