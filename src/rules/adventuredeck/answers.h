@@ -24,7 +24,7 @@ public:
 
 private:
     void byFoe();
-    bool rowAnswers(const FoeRow &row);
+    void rowAnswers(const FoeRow &row);
     [[nodiscard]] bool useful(const FoeOutcome &answer) const;
     void tellAnswer(Say key, const FoeRow &row, const FoeOutcome &answer);
     void askReCounter();

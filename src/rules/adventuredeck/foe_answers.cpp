@@ -48,19 +48,21 @@ void Answers::byFoe()
     }
 }
 
-bool Answers::rowAnswers(const FoeRow &row)
+void Answers::rowAnswers(const FoeRow &row)
 {
     Attack &a = attack();
     const Symbols drawn = Checks(*this).drawShared(row.draw); // AD-390
     const auto met =
         std::ranges::find_if(row.outcomes, [&](const FoeOutcome &o) { return o.pattern.met(drawn); });
-    if (met == row.outcomes.end() || !useful(*met)) // AD-384
-        return false;
+    if (met == row.outcomes.end() || !useful(*met)) { // AD-384
+        step.say(Say::FoeHasNoAnswer, name(target()), drawn.term());
+        return;
+    }
     if (met->shield && countersOf(a).shield != Effect::None) {
         tellAnswer(Say::FoeCountersWith, row, *met);
         a.counter = countersOf(a).shield;
         askReCounter();
-        return true;
+        return;
     }
     a.negated = met->deed == Deed::Negate || (met->stopsRangedWeapons && rangedWeapon(a));
     const int value = met->value.at(round());
@@ -68,7 +70,6 @@ bool Answers::rowAnswers(const FoeRow &row)
     tellAnswer(a.negated ? Say::FoeReactsWith : Say::FoeReacts, row, *met);
     if (a.negated || a.defence > 0)
         stand();
-    return true;
 }
 
 void Answers::tellAnswer(Say key, const FoeRow &row, const FoeOutcome &answer)

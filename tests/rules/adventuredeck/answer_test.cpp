@@ -245,6 +245,16 @@ TEST(AdventureDeckAnswers, AD_193_AD_389_WhatStopsAllNamesNoNumber)
     EXPECT_EQ(shield.hp(kGoblin), 3);
 }
 
+TEST(AdventureDeckAnswers, AD_389_AFoeThatDrawsInVainIsTold)
+{
+    Scene s({"Bastion"}, {"Sump Rat 1"});
+    s.hand(1, {"Longsword"}).round(1).turn().omens("^^").does("Longsword against Sump Rat 1");
+    EXPECT_EQ(s.told(Say::FoeHasNoAnswer), "Sump Rat 1 draws Up Up and has no answer.");
+    Scene answers({"Bastion"}, {"Sump Rat 1"});
+    answers.hand(1, {"Longsword"}).round(1).turn().omens("vv").does("Longsword against Sump Rat 1");
+    EXPECT_FALSE(answers.said(Say::FoeHasNoAnswer));
+}
+
 TEST(AdventureDeckAnswers, AD_202_AD_203_AD_068_LuckMatchesTheSymbolOfTheCard)
 {
     Scene s({"Cutwind"}, {kAdept}, {}, "P"); // its Foe Card shows Down

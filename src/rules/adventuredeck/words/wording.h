@@ -351,7 +351,8 @@ namespace flagstone::adventuredeck {
     X(ActsFirst, "{0:card} acts first.", "AD-109", Show::First)                                              \
     X(FoesActFirst, "The {0:foe acts|foes act} first.", "AD-109", Show::First)                               \
     X(AskAnswerCard, "{0:card}: {1:card} plays {2:kind}. How do you answer?", "AD-196")                      \
-    X(AskAnswerDeed, "{0:card}: {1:card} uses {2:deed}. How do you answer?", "AD-196")
+    X(AskAnswerDeed, "{0:card}: {1:card} uses {2:deed}. How do you answer?", "AD-196")                       \
+    X(FoeHasNoAnswer, "{0:card} draws {1:symbols} and has no answer.", "AD-389", Show::Draw)
 
 FLAGSTONE_SAY(FLAGSTONE_ADVENTUREDECK_PHRASES)
 
