@@ -281,6 +281,13 @@ TEST(AdventureDeckAttack, AD_132_AD_146_WhatHasNoValueGoesByItsName)
     EXPECT_TRUE(s.may("Do it: Disarm"));
 }
 
+TEST(AdventureDeckAttack, AD_132_TheQuestionSaysWhatTheNumberCounts)
+{
+    Scene s({"Bastion"}, {kBrute});
+    s.hand(1, {"Longsword", "Strength"}).round(1).turn().does("Longsword");
+    EXPECT_EQ(s.rules().prompt(s.state()), Step::beat(Say::AskBoostDamage, raw(s.look().figure(0)), 3));
+}
+
 TEST(AdventureDeckAttack, AD_292_AD_293_WhoeverDisarmsChoosesWhatIsDropped)
 {
     const auto dropsShield = [](const std::string &arm) {

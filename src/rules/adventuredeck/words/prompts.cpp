@@ -33,8 +33,8 @@ Beat Prompts::ofAttack(int who) const
                           raw(figure(recountering() ? target() : a.actor)));
     switch (s.frames.top().phase) {
     case Phase::Boost:
-        return a.value > 0 ? Step::beat(Say::AskBoost, who, a.value)
-                           : Step::beat(Say::AskBoostDeed, who, static_cast<int>(a.kind));
+        return a.value <= 0 ? Step::beat(Say::AskBoostDeed, who, static_cast<int>(a.kind))
+                            : Step::beat(kindly(a) ? Say::AskBoost : Say::AskBoostDamage, who, a.value);
     case Phase::Hurdle:
         return Step::beat(Say::AskMatch, who);
     case Phase::Aim:

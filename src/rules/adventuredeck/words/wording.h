@@ -352,7 +352,8 @@ namespace flagstone::adventuredeck {
     X(FoesActFirst, "The {0:foe acts|foes act} first.", "AD-109", Show::First)                               \
     X(AskAnswerCard, "{0:card}: {1:card} plays {2:kind}. How do you answer?", "AD-196")                      \
     X(AskAnswerDeed, "{0:card}: {1:card} uses {2:deed}. How do you answer?", "AD-196")                       \
-    X(FoeHasNoAnswer, "{0:card} draws {1:symbols} and has no answer.", "AD-389", Show::Draw)
+    X(FoeHasNoAnswer, "{0:card} draws {1:symbols} and has no answer.", "AD-389", Show::Draw)                 \
+    X(AskBoostDamage, "{0:card}: {1} damage so far. Anything to add?", "AD-132")
 
 FLAGSTONE_SAY(FLAGSTONE_ADVENTUREDECK_PHRASES)
 
