@@ -77,7 +77,7 @@ private:
     Gauge m_score;
 };
 
-/// Entries of a session after the last choice of this seat.
+/// Entries of a session after the last choice of this seat. Secret choices in a row read alike: they are one line.
 QStringList happenedSince(const Session &session, Seat next, Seat reader)
 {
     QStringList happened;
@@ -85,8 +85,10 @@ QStringList happenedSince(const Session &session, Seat next, Seat reader)
         if (choiceOf(session, entry) && session.entries()[entry].seat == next)
             break;
         const std::vector<LogLine> lines = tell(session, entry, reader);
-        if (!lines.empty() && !lines.front().takenBack && !lines.front().sentence.isEmpty())
-            happened.prepend(toldIn(lines));
+        if (lines.empty() || lines.front().takenBack || lines.front().sentence.isEmpty())
+            continue;
+        if (const QString told = toldIn(lines); happened.isEmpty() || happened.front() != told)
+            happened.prepend(told);
     }
     return happened;
 }

@@ -4,7 +4,9 @@
 #include "app/play/figures.h"
 #include "app/play/log_lines.h"
 #include "app/play/log_sentence.h"
+#include "app/play/seats.h"
 #include "app/table/log_panel.h"
+#include "app/table/meanwhile.h"
 #include "catalog/catalog.h"
 #include "content/pack_reader.h"
 #include "table_of.h"
@@ -586,6 +588,27 @@ TEST_P(Played, ThoseWhoFellKeepTheirRowAndTheSlainSayByWhom)
         EXPECT_GE(slaying.figure, 1);
         EXPECT_FALSE(slaying.by.isEmpty());
     }
+}
+
+/// Two heroes choose the cards to begin with, each unseen by the other.
+TEST(Meanwhile, SecretChoicesInARowAreOneLine)
+{
+    TableOf table(module("adventuredeck"), {.seats = 2}, Pace::Instant);
+    const PlayController &play = table.play();
+    const Seat all = partySeat(play.request().setup);
+    const auto toldOf = [&](std::size_t entry) { return toldIn(tell(play.session(), entry, all)); };
+    int alike = 0;
+    for (int i = 0; i < 12; ++i) {
+        table.liftCurtain();
+        table.play().choose(play.decision().choices.front().code);
+        const std::size_t last = play.moves();
+        alike += last > 1 && toldOf(last) == toldOf(last - 1) ? 1 : 0;
+        for (const Seat next : {Seat{0}, Seat{1}}) {
+            const QStringList happened = meanwhileOf(play, next).happened;
+            EXPECT_EQ(std::ranges::adjacent_find(happened), happened.end());
+        }
+    }
+    EXPECT_GT(alike, 0);
 }
 
 } // namespace
