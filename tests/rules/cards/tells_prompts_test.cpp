@@ -70,7 +70,7 @@ TEST(TellsPrompts, CD_041_CD_043_CD_051_ATest)
     s.hold(1, {"2H", "3H", "KH"}, {"4H"});
     s.gmHolds({"9D"});
     s.does("declare:p2:3");
-    EXPECT_EQ(s.asked(), "Player 2: draw, or use an ability first");
+    EXPECT_EQ(s.asked(), "Player 2: draw to do what was asked, or use an ability first");
     s.does("draw");
     EXPECT_EQ(s.asked(), "Game master: Player 2 tries to do what was asked. Choose a card, or draw");
     s.picks({1});

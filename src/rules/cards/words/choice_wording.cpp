@@ -148,7 +148,9 @@ Beat ChoiceWording::prompt() const
             return Step::beat(Say::AskGmCard, name(s.test.hero), static_cast<int>(s.test.feat));
         if (frame.phase == Phase::Penalty)
             return Step::beat(Say::AskPenalty, name(s.test.hero));
-        return Step::beat(frame.phase == Phase::HeroCard ? Say::AskPick : Say::AskTest, name(w));
+        if (frame.phase == Phase::HeroCard)
+            return Step::beat(Say::AskPick, name(w));
+        return Step::beat(Say::AskTest, name(w), static_cast<int>(s.test.feat));
     case FrameKind::Contest:
         if (w != kGm)
             return Step::beat(Say::AskPick, name(w));

@@ -133,7 +133,7 @@ namespace flagstone::cards {
     X(AskTurnAt, "{0:card}: move and act. Here: {1:content}", "CD-155")                                      \
     X(AskNight, "{0:card}: sleep, or stay awake and lose a card", "CD-196")                                  \
     X(AskFoe, "Game master: what does {0:card} do?", "CD-162")                                               \
-    X(AskTest, "{0:card}: draw, or use an ability first", "CD-041")                                          \
+    X(AskTest, "{0:card}: draw to {1:feat}, or use an ability first", "CD-041")                              \
     X(AskGmCard, "Game master: {0:card} tries to {1:feat}. Choose a card, or draw", "CD-043")                \
     X(AskPick, "{0:card}: choose your card", "CD-105")                                                       \
     X(AskGmPick, "Game master: choose the card of {0:card}", "CD-107")                                       \
