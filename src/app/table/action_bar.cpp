@@ -376,8 +376,11 @@ QString ActionBar::armedQuestion() const
     QString verb = slot.verb != nullptr ? translated(slot.verb->label) : m_names[slot.choices.front()].brief;
     QStringList shared = namesOfShared(lit());
     shared.removeAll(verb);
-    if (!shared.isEmpty())
-        verb = tr("%1 (%2)", "a verb, what it is done with").arg(verb, shared.join(QStringLiteral(", ")));
+    if (const QString with = shared.join(QStringLiteral(", "));
+        with.endsWith(u')')) // brackets in brackets read badly
+        verb = tr("%1 %2", "a verb, what it is done with").arg(verb, with);
+    else if (!with.isEmpty())
+        verb = tr("%1 (%2)", "a verb, what it is done with").arg(verb, with);
     const std::vector<Target> targets = digits();
     const QString keys = targets.size() == 1 ? QStringLiteral("1") : tr("1 to %1").arg(targets.size());
     const auto isOnCard = [this](const Target &target) { return keyPlace(target) == KeyPlace::OnCard; };

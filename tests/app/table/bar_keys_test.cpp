@@ -279,15 +279,18 @@ TEST_F(ActionBarTest, DigitsGoDownTheRowsOfThePartyAndTheCardThatIsChosenIsNamed
                                         {},
                                         {card(which), figure(3, enemy)}});
     m_sheet.cards.resize(3);
-    m_sheet.cards[2].name = "Wand of Light";
     m_bar.setRows({CardId{0}, CardId{2}, CardId{1}});
-    show(decision);
-    EXPECT_EQ(m_bar.keysFor("cast:1:1"), (std::vector{2, 2, 2}));
-    m_bar.press(2);
-    EXPECT_EQ(m_bar.digits(), (std::vector{card(2), card(1)}));
-    m_bar.press(1);
-    EXPECT_EQ(m_bar.findChild<QLabel *>(QStringLiteral("prompt"))->text(),
-              QStringLiteral("Cast (Wand of Light): which target? 1 to 2, or Esc"));
+    for (const auto &[name, asked] :
+         {std::pair{"Dagger (Up)", "Cast Dagger (Up): which target? 1 to 2, or Esc"},
+          std::pair{"Wand of Light", "Cast (Wand of Light): which target? 1 to 2, or Esc"}}) {
+        m_sheet.cards[2].name = name;
+        show(decision);
+        EXPECT_EQ(m_bar.keysFor("cast:1:1"), (std::vector{2, 2, 2}));
+        m_bar.press(2);
+        EXPECT_EQ(m_bar.digits(), (std::vector{card(2), card(1)}));
+        m_bar.press(1);
+        EXPECT_EQ(m_bar.findChild<QLabel *>(QStringLiteral("prompt"))->text(), QLatin1String(asked));
+    }
     m_bar.press(2);
     EXPECT_EQ(chosen(), QStringList{QStringLiteral("cast:2:1")});
 }
