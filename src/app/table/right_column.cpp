@@ -265,8 +265,9 @@ void RightColumn::arrange()
         const int title = m_title->sizeHint().height();
         const QRect rest(1, title, width() - 1, height() - title);
         m_title->setGeometry(1, 0, width() - 1, title);
+        const int handsShare = static_cast<int>(rest.height() * kFacedShare); // as in a column
         encounter->setMostHeight(rest.height() - headerOf(*m_facedPanel) - lessonHeight() -
-                                 placeHands(rest.height()));
+                                 placeHands(handsShare));
         m_faced->setGeometry(rest);
         m_pages->setGeometry(rest);
         return;

@@ -257,6 +257,23 @@ TEST_F(ThreeFoes, HaveTheRoomThatAHandBelowThemDoesNotNeed)
         EXPECT_GT(foe->width(), 150) << "with its name";
 }
 
+TEST_F(ThreeFoes, HaveMostOfADrawerAlsoAboveManyHands)
+{
+    RightColumn &column = *m_table.page().findChild<RightColumn *>();
+    Figure hero = figures().front();
+    Hand hand{.label = {}, .known = {}, .unseen = {}};
+    for (std::uint16_t n = 0; n < 6; ++n)
+        hand.known.push_back({.card = CardId{n}, .uses = {}});
+    hero.hands.assign(4, hand);
+    meet({1000, 640}, 100);
+    ASSERT_TRUE(m_table.page().sides().regions().rail);
+    column.hands->setParty({hero}, hero.seat);
+    column.showHands();
+    settle();
+    ASSERT_TRUE(column.handsPanel->isVisible());
+    EXPECT_LE(column.handsPanel->height(), column.height() * 4 / 10);
+}
+
 /// A blow may slay one of them and only wound another.
 TEST_F(ThreeFoes, EachSaysWhatItsOwnChanceIsOf)
 {
