@@ -131,7 +131,7 @@ void TablePage::showScene(const StageScene &scene)
     if (actor != kNoCard) {
         m_prompt->setNobody(actor, cardName(sheet, actor));
         m_prompt->setPennon(m_attack ? Seat::Gm : pennonSeat(*m_play, m_doer)); // foes have none
-    } else if (computer)
+    } else
         showWho(m_doer, m_board->shown());
     const auto paused = computer ? std::optional(m_computers->paused()) : std::nullopt;
     if (m_attack)

@@ -104,6 +104,7 @@ TEST(BlackBarTest, SaysWhoStrikesInTheTurnOfFoesOfCards)
     TableOf table(*std::ranges::find(modules(), "cards", &ModuleInfo::id));
     TablePage &page = table.page();
     int struck = 0, other = 0, begun = 0;
+    const auto &box = *page.bar().findChild<ActorBox *>();
     const auto &prompt = *page.bar().findChild<QLabel *>(QStringLiteral("prompt"));
     QObject::connect(&page.scenePlayer(), &ScenePlayer::began, &page, [&](const StageScene &scene) {
         const bool black = page.bar().property("inverse").toBool();
@@ -112,6 +113,7 @@ TEST(BlackBarTest, SaysWhoStrikesInTheTurnOfFoesOfCards)
             EXPECT_TRUE(black);
             EXPECT_EQ(prompt.text(), scene.title);
         }
+        EXPECT_TRUE(black || !box.accessibleName().startsWith(QStringLiteral("Foe "))) << "it acts no more";
         if (!scene.compares())
             return;
         EXPECT_EQ(black, scene.striker != kNoCard);
