@@ -181,6 +181,7 @@ void Attacks::match(Mark declared)
         finish();
         return;
     }
+    step.say(Say::Matches, name(a.actor), drawn.term());
     faceHurdles();
 }
 

@@ -271,6 +271,7 @@ TEST(AdventureDeckSight, AD_338_AD_340_AHeroInTheDarkHasToMatch)
     EXPECT_EQ(s.hp(kBrute), 10);
     EXPECT_EQ(s.held(1, HeroPile::Discard), Names{"Longsword"});
     s.does("Draw nothing").hand(1, {"Longsword"}).turn().does("Longsword").omens("^").does("Call Up");
+    EXPECT_EQ(s.told(Say::Matches), "Bastion matches. Up is drawn.");
     EXPECT_EQ(s.hp(kBrute), 7);
 }
 

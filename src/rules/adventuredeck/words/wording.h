@@ -353,7 +353,8 @@ namespace flagstone::adventuredeck {
     X(AskAnswerCard, "{0:card}: {1:card} plays {2:kind}. How do you answer?", "AD-196")                      \
     X(AskAnswerDeed, "{0:card}: {1:card} uses {2:deed}. How do you answer?", "AD-196")                       \
     X(FoeHasNoAnswer, "{0:card} draws {1:symbols} and has no answer.", "AD-389", Show::Draw)                 \
-    X(AskBoostDamage, "{0:card}: {1} damage so far. Anything to add?", "AD-132")
+    X(AskBoostDamage, "{0:card}: {1} damage so far. Anything to add?", "AD-132")                             \
+    X(Matches, "{0:card} matches. {1:symbols} is drawn.", "AD-340", Show::Draw)
 
 FLAGSTONE_SAY(FLAGSTONE_ADVENTUREDECK_PHRASES)
 
