@@ -78,8 +78,12 @@ std::optional<Target> BoardScene::targetAt(QPointF point) const
 {
     if (const Lit *lit = m_targets->at(point))
         return lit->target;
-    if (const FigureItem *figure = m_tokens.floor().at(point))
-        return Target{.kind = Target::Kind::Card, .card = figure->fighter().card};
+    if (const FigureItem *figure = m_tokens.floor().at(point)) {
+        const Fighter &fighter = figure->fighter();
+        if (fighter.enemy) // one of several, maybe
+            return targetFigure(fighter.card, std::max(0, fighter.number - 1));
+        return Target{.kind = Target::Kind::Card, .card = fighter.card};
+    }
     if (const TokenItem *token = m_tokens.at(point); token && token->spec().card != kNoCard)
         return Target{.kind = Target::Kind::Card, .card = token->spec().card};
     if (m_labyrinth->plan()) {

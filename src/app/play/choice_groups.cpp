@@ -17,11 +17,12 @@ bool isCard(const Target &target)
 }
 
 /// The board does not know whether a rule speaks of a card or of one of its figures, nor which rule system
-/// fills a Place's unused fields: compare what is pointed at.
+/// fills a Place's unused fields: compare what is pointed at. Two figures of one card are two points.
 bool samePoint(const Target &wanted, const Target &clicked)
 {
     if (isCard(wanted) && isCard(clicked))
-        return wanted.card == clicked.card;
+        return wanted.card == clicked.card &&
+               (wanted.kind != clicked.kind || wanted.number == clicked.number);
     if (wanted.kind != clicked.kind)
         return false;
     switch (wanted.kind) {

@@ -119,6 +119,20 @@ TEST_F(Floor, MarkersComeBackAfterTheFight)
     EXPECT_TRUE(board.scene().shows(desk.view));
 }
 
+TEST_F(Floor, EachEnemyIsATargetOfItsOwnWhileNothingIsLit)
+{
+    fight(paint::FloorSpace::Wide);
+    desk.show(board);
+    const CardId pack = desk.sheet.tokens.back().card;
+    int seen = 0;
+    for (const Fighter &one : fighters())
+        if (one.card == pack) {
+            EXPECT_EQ(board.scene().targetAt(one.middle), targetFigure(pack, one.number - 1));
+            ++seen;
+        }
+    EXPECT_EQ(seen, 3);
+}
+
 TEST_F(Floor, EachFigureOfACardIsATargetOfItsOwn)
 {
     fight(paint::FloorSpace::Wide);

@@ -84,6 +84,17 @@ TEST(ChoiceGroups, AnExactTargetCountsBeforeItsCard)
     EXPECT_TRUE(choicesAt(decision, figure(8)).empty());
 }
 
+TEST(ChoiceGroups, AFigureIsNoOtherFigureOfItsCard)
+{
+    Decision decision;
+    decision.choices = {{"first", {}, {figure(7, 0)}, kEverybody}};
+    decision.denied = {{figure(7, 2), {}}};
+    EXPECT_TRUE(choicesAt(decision, figure(7, 2)).empty());
+    EXPECT_NE(deniedAt(decision, figure(7, 2)), nullptr)
+        << "the one behind can say why it cannot be attacked";
+    EXPECT_EQ(deniedAt(decision, figure(7, 0)), nullptr);
+}
+
 TEST(ChoiceGroups, ADoorIsItsSlotAndEdge)
 {
     Decision decision;
