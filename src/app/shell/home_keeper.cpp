@@ -110,7 +110,7 @@ WelcomePage &HomeKeeper::welcome()
         return *m_welcome;
     m_welcome = new WelcomePage(m_memory, m_context.dataFolder + QStringLiteral("/odds.json"), &m_window);
     m_parts.pages.addWidget(m_welcome);
-    connect(m_welcome, &WelcomePage::newGameAsked, this, [this] { Q_EMIT newGameAsked({}, {}); });
+    connect(m_welcome, &WelcomePage::newGameAsked, this, [this] { Q_EMIT newGameAsked(gameInSight(), {}); });
     connect(m_welcome, &WelcomePage::exploreAsked, this, &HomeKeeper::exploreNow);
     connect(m_welcome, &WelcomePage::dayAsked, this, &HomeKeeper::playDay);
     connect(m_welcome, &WelcomePage::shareAsked, this, &HomeKeeper::shareDay);

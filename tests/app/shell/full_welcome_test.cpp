@@ -235,6 +235,26 @@ TEST_F(FullWelcomePage, TheGameInSightIsThereAgainAfterAPage)
     EXPECT_EQ(welcome->game(), other);
 }
 
+TEST_F(FullWelcomePage, ANewGameIsOfTheGameInSight)
+{
+    MainWindow window(m_all);
+    window.show();
+    window.showWelcome();
+    const ModuleInfo &first = modules().front(), &other = modules().back();
+    auto *welcome = window.findChild<WelcomePage *>();
+    for (const bool byMenu : {false, true})
+        for (const ModuleInfo *wanted : {&other, &first}) {
+            welcome->showGame(QString::fromStdString(wanted->id));
+            if (byMenu)
+                window.findChild<QAction *>(QStringLiteral("actionNew"))->trigger();
+            else
+                Q_EMIT welcome->newGameAsked();
+            ASSERT_NE(window.page(), nullptr);
+            EXPECT_EQ(window.page()->module(), wanted) << "by menu: " << byMenu;
+            Q_EMIT window.page()->left();
+        }
+}
+
 TEST_F(FullWelcomePage, TheHelpHasTheRulesOfTheGameInSight)
 {
     MainWindow window(m_all);
