@@ -352,6 +352,7 @@ void EncounterPanel::addFact(QVBoxLayout &column, const FoeFact &fact, bool many
     const bool narrow = many || close || width() < kTwoLines * font().pixelSize() / kPlainText;
     auto *label = new MarkupLabel(widget());
     label->setText(factMarkup(fact, narrow ? QStringLiteral(" ") : QStringLiteral("<br>")));
+    label->setWordWrap(fact.inWords);
     column.addWidget(label);
     if (!close)
         column.addSpacing(4);

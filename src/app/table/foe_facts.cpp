@@ -29,6 +29,21 @@ bool isToldAbove(const paint::FaceField &field, const FacedCard &foe, const Atta
            (dice && field.label.startsWith(QStringLiteral("d%1 ").arg(nextTurn.sides)));
 }
 
+bool isInWords(const QString &text)
+{
+    return text.contains(u' ') && std::ranges::none_of(text, [](QChar letter) { return letter.isDigit(); });
+}
+
+/// What is on the card, for a hero whose numbers have these inks; any if there are none.
+FoeFact factOf(const paint::FaceField &field, const std::set<QString> &inks)
+{
+    if (isInWords(field.text))
+        return {.number = field.label, .what = field.text, .inWords = true};
+    return {.number = field.text,
+            .what = field.label,
+            .aside = !inks.empty() && !field.ink.isEmpty() && !inks.contains(field.ink)};
+}
+
 } // namespace
 
 FoeFacts foeFacts(const CardContext &source, const FacedCard &foe, const AttackDice &nextTurn,
@@ -50,8 +65,7 @@ FoeFacts foeFacts(const CardContext &source, const FacedCard &foe, const AttackD
     for (const paint::FaceField &field : source.pictures->labelled(looks))
         if (facts.size() < kMostFacts && (field.option.isEmpty() || options.contains(field.option)) &&
             !isToldAbove(field, foe, nextTurn))
-            facts.push_back(
-                {field.text, field.label, !own.empty() && !field.ink.isEmpty() && !own.contains(field.ink)});
+            facts.push_back(factOf(field, own));
     return facts;
 }
 

@@ -11,10 +11,12 @@
 
 namespace flagstone::app {
 
-/// A value of an opponent that counts: a number and what it is, "175" and "XP".
+/// A value of an opponent that counts: a number and what it is, "175" and "XP". Where a card says it in words, what it
+/// is called and the words: "Trap" and "in place of a Monster".
 struct FoeFact {
     QString number, what;
-    bool aside = false; ///< it does not count for the hero who faces the opponent
+    bool aside = false;   ///< it does not count for the hero who faces the opponent
+    bool inWords = false; ///< and may have several lines
 };
 using FoeFacts = std::vector<FoeFact>;
 

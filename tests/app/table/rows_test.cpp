@@ -16,6 +16,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <optional>
 
 namespace flagstone::app::rows_test {
 namespace {
@@ -45,6 +46,32 @@ TEST(FactsTest, WhatCountsInTheChosenCombatStandsBesideTheCard)
     EXPECT_TRUE(plain.contains(QStringLiteral("+ hits")));
     EXPECT_TRUE(plain.contains(QStringLiteral("XP")));
     EXPECT_TRUE(adnd.contains(QStringLiteral("THAC0")));
+}
+
+/// A trap of DUNGEON!, beside whose card the panel has little room.
+TEST(FactsTest, WhatACardSaysInWordsStandsBehindItsNameOnAsManyLinesAsItNeeds)
+{
+    TableOf table(*std::ranges::find(modules(), "dungeon", &ModuleInfo::id), {}, Pace::Instant);
+    const CardContext source = table.page().cards();
+    const QString words = QStringLiteral("in place of a Monster");
+    std::optional<FacedCard> trap;
+    for (std::size_t i = 0; i < source.sheet->cards.size() && !trap; ++i) {
+        const FacedCard card{.card = CardId{static_cast<std::uint16_t>(i)},
+                             .row = source.sheet->cards[i].row,
+                             .figures = {},
+                             .hands = {}};
+        const FoeFacts facts = foeFacts(source, card, {}, {});
+        if (std::ranges::find(facts, words, &FoeFact::what) != facts.end())
+            trap = card;
+    }
+    ASSERT_TRUE(trap);
+    EXPECT_EQ(foeFacts(source, *trap, {}, {}).front().number, QStringLiteral("Trap"));
+    table.page().encounter().setFoes({*trap});
+    const auto labels = table.page().encounter().findChildren<QLabel *>();
+    const auto told =
+        std::ranges::find_if(labels, [&](const QLabel *label) { return label->text().contains(words); });
+    ASSERT_NE(told, labels.end());
+    EXPECT_TRUE((*told)->wordWrap());
 }
 
 TEST_F(RowsTest, AFingerThatRestsTellsAndATapPresses)
