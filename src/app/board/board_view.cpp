@@ -181,6 +181,7 @@ void BoardView::setTextScale(double scale)
 void BoardView::reset(const TableView &view, const Decision &decision)
 {
     m_closeUp->reset();
+    m_asked = kNoCard;
     m_scene.targets().clear();
     m_canvas->tellFocus(); // what will be marked is said, also if it was before
     m_decision = decision;
@@ -210,6 +211,7 @@ void BoardView::play(const std::vector<Event> &redacted, const TableView &after,
 {
     m_presenter->finish();
     m_closeUp->reset();
+    m_asked = kNoCard;
     m_scene.targets().clear();
     announce();
     if (const ChoiceCards *cards = cardsInFront(); cards != nullptr && cards->hasFocus())
@@ -361,7 +363,7 @@ void BoardView::considerChoice(const ChoiceCards &cards, const std::optional<Tar
                        card->cardWidth() < (plan ? kReadable : kReadableCard));
 }
 
-/// What has the focus, else what is pointed at.
+/// What has the focus, else what is pointed at, else what is asked about.
 void BoardView::pin()
 {
     if (m_closeUp->pinned())
@@ -374,6 +376,8 @@ void BoardView::pin()
         spot = {place ? lit.target.card : m_scene.cardAt(middle), m_canvas->mapFromScene(middle),
                 place ? lit.target.placement.turns : m_scene.turnsAt(middle)};
     }
+    if (spot.card == kNoCard)
+        spot = {m_asked, m_canvas->rect().center()};
     if (spot.card != kNoCard)
         m_closeUp->pin(spot);
 }

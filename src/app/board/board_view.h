@@ -117,6 +117,9 @@ public:
     [[nodiscard]] CloseUp &closeUp() { return *m_closeUp; }
     /// Unless the user has pinned it.
     void hideCloseUp();
+    /// The card that the decision is about and that lies nowhere on the table: a key shows it large where nothing else
+    /// is pointed at. Forgotten with the decision.
+    void setAsked(CardId card) { m_asked = card; }
     /// What a card that is shown large must not cover while there is room elsewhere, on the screen. The first ones are
     /// covered first.
     void setKept(std::function<std::vector<QRect>()> kept) { m_kept = std::move(kept); }
@@ -201,6 +204,7 @@ private:
     int m_reserve = 0; ///< px above it that may lie under something later
     Wording m_wording, m_briefWording;
     Decision m_decision;
+    CardId m_asked = kNoCard; ///< see setAsked()
     std::vector<Target> m_digits;
     std::optional<Target> m_marked;
     std::vector<TargetChance> m_chances;

@@ -30,6 +30,20 @@
 /// What the page does when something has happened: it is shown, then reported, then the next decision is asked.
 namespace flagstone::app {
 
+namespace {
+
+/// The card that a decision is about, if it is a card that nobody can point at on the table: a find, a trap.
+CardId askedAside(const Game &game, const Decision &decision, const TableView &view)
+{
+    const std::vector<CardId> named = cardsNamed(game, decision.prompt);
+    if (named.empty() || isOfParty(game.sheet(), named.front()) ||
+        std::ranges::find(view.board, named.front(), &Placement::card) != view.board.end())
+        return kNoCard;
+    return named.front();
+}
+
+} // namespace
+
 void TablePage::onStepped(const std::vector<Event> &events)
 {
     if (covered() || m_passing) // something other than this page has moved
@@ -228,8 +242,10 @@ void TablePage::showDecision()
     else if (const auto computer = m_play->computerTurn())
         m_prompt->setWaiting(waitingFor(*m_play, *computer), m_computers->paused(), m_play->game(),
                              m_play->decision(), computerNote(*computer));
-    else
+    else {
         m_prompt->setDecision(m_play->game(), m_play->decision());
+        m_board->setAsked(askedAside(m_play->game(), m_play->decision(), m_play->view()));
+    }
     showLesson();
 }
 

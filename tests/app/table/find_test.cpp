@@ -1,6 +1,7 @@
 // A find on the stage: who can use it and with which dice, who can only carry it, and a click on a name gives it away.
 #include "app/board/card_art.h"
 #include "app/board/card_flight.h"
+#include "app/board/card_view.h"
 #include "app/table/action_bar.h"
 #include "core/chance.h"
 #include "core/forecast.h"
@@ -106,6 +107,18 @@ TEST_F(FindTest, AClickBesideAllOfThemGivesItToNobody)
     const std::size_t moves = m_table.play().moves();
     QTest::mouseClick(&stage(), Qt::LeftButton, {}, QPoint(4, 4));
     EXPECT_EQ(m_table.play().moves(), moves);
+}
+
+TEST_F(FindTest, SpaceShowsItAgainAfterItWasPutDown)
+{
+    ASSERT_TRUE(find([](const StageScene &) { return true; }));
+    const CardId found = stage().scene().cards.front();
+    BoardView &board = m_table.page().board();
+    QTest::mouseClick(&stage(), Qt::LeftButton, {}, QPoint(4, 4));
+    ASSERT_FALSE(stage().isVisibleTo(&m_table.page()));
+    Q_EMIT board.canvas().pinWanted(); // the key itself may count as one that comes too late
+    EXPECT_TRUE(board.closeUp().isVisible());
+    EXPECT_EQ(board.closeUp().findChild<CardView *>()->card(), found);
 }
 
 TEST_F(FindTest, WhatNobodyCanUseSaysSoAboveThoseWhoCanCarryIt)
