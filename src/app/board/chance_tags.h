@@ -36,11 +36,11 @@ struct TagPlace {
 };
 
 /// A place for each tag, so that none lies on another. That of a figure only touches it, above or else below or beside
-/// it, and leaves other figures free; in a crowd it lies across an edge, or outside the crowd with a line to its figure.
-/// Any other covers nothing kept free, a figure or the plate of a door: above what it is about, else below it, beside
-/// it or further out. Where no place is free, tags are where they hide least. `gap` is between a tag and what it is
-/// about; all in one unit. The same input gives the same places. Each of n tags has a fixed number of places, about a
-/// hundred, and a fixed number of ways to place those before it is kept: the time is O(n * (n + kept)) tests of
+/// it, and leaves other figures free; in a crowd it lies across an edge, or outside the crowd with a line to its
+/// figure. Any other covers nothing kept free, a figure or the plate of a door: above what it is about, else below it,
+/// beside it or further out. Where no place is free, tags are where they hide least. `gap` is between a tag and what it
+/// is about; all in one unit. The same input gives the same places. Each of n tags has a fixed number of places, about
+/// a hundred, and a fixed number of ways to place those before it is kept: the time is O(n * (n + kept)) tests of
 /// rectangles, and not exponential.
 [[nodiscard]] std::vector<TagPlace> placeTags(std::span<const Tagged> all, std::span<const QRectF> kept,
                                               double gap);

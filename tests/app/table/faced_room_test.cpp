@@ -1,4 +1,5 @@
-// What is faced, in the room that it has beside a lesson, a hand and large letters: nothing moves or has to be scrolled.
+// What is faced, in the room that it has beside a lesson, a hand and large letters: nothing moves or has to be
+// scrolled.
 #include "app/common/panel.h"
 #include "app/table/encounter_panel.h"
 #include "app/table/foe_button.h"
