@@ -22,7 +22,7 @@ struct Gauge {
     int left = 0;
     int most = 0; ///< 0 = no maximum
     QString label;
-    QString state = {}; ///< of hits: what is done to the figure, "held", or where it stands
+    QString state = {}; ///< of hits: what is true of the figure, "held" or "friendly", or where it stands
     friend bool operator==(const Gauge &, const Gauge &) = default;
 };
 

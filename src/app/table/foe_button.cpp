@@ -58,7 +58,7 @@ void FoeButton::describe()
 QString FoeButton::shortWords() const
 {
     if (m_hits.most == 0)
-        return QStringLiteral("%1: %2").arg(m_hits.label).arg(m_hits.left);
+        return withState(QStringLiteral("%1: %2").arg(m_hits.label).arg(m_hits.left));
     if (isSlain())
         return m_slainBy.isEmpty() ? tr("slain") : tr("slain by %1").arg(m_slainBy);
     return withState(tr("%1 of %2 left").arg(m_hits.left).arg(m_hits.most));
@@ -81,6 +81,8 @@ QStringList FoeButton::countWays() const
     else if (m_hits.most > 0)
         ways << withState(tr("%1 of %2").arg(m_hits.left).arg(m_hits.most))
              << withState(QStringLiteral("%1/%2").arg(m_hits.left).arg(m_hits.most));
+    else if (!m_hits.state.isEmpty())
+        ways << withState(QString::number(m_hits.left));
     return ways;
 }
 

@@ -223,10 +223,13 @@ void TablePanels::showFaced(const TableView &view, bool settled)
     showRoom(byDoer);
     if (foes.empty())
         return;
-    m_sides.right->showFaced(true, facedTitle(sheet, foes), roundNow(m_play->game(), view));
+    if (settled || begins) // until then the game is ahead of what is shown
+        m_enemies = fightingOf(m_play->game()).left;
+    const QString title = facedTitle(sheet, foes, m_enemies);
+    m_sides.right->showFaced(true, title, roundNow(m_play->game(), view));
     if (!begins)
         return;
-    announce(encounter, facedTitle(sheet, foes));
+    announce(encounter, title);
     m_sides.offer(RightColumn::Page::Faced);
     m_sides.board->frame(); // a drawer may lie over the fight now
 }
@@ -236,8 +239,7 @@ void TablePanels::showFoes(std::vector<FacedCard> foes, const TableView &view, b
     EncounterPanel &encounter = *m_sides.right->encounter;
     for (FacedCard &foe : foes)
         for (Gauge &hits : foe.figures)
-            if (hits.most > 0)
-                addPlight(foe.card, hits, settled);
+            addPlight(foe.card, hits, settled);
     const auto changes = encounter.changes();
     const bool any = !foes.empty();
     encounter.setFoes(foes, any ? slayingsOf(m_play->session(), view.seat) : std::vector<Slaying>());

@@ -81,6 +81,7 @@ private:
     std::optional<Seat> m_doer; ///< setDoer()
     bool m_placeMarked = false; ///< the room beside the board is the one that is marked
     NextTurn m_next;            ///< what opponents do when their turn comes
+    int m_enemies = 0;          ///< how many of those who are faced fight, if that is said; else 0
     std::map<CardId, QStringList> m_inHand;
     struct Plighted {
         int full = 0; ///< hits

@@ -160,7 +160,7 @@ QString placeNow(const Game &game, const TableView &view, std::optional<Seat> ac
     return place.isEmpty() ? roundNow(game, view) : place;
 }
 
-QString facedTitle(const Sheet &sheet, const std::vector<FacedCard> &foes)
+QString facedTitle(const Sheet &sheet, const std::vector<FacedCard> &foes, int enemies)
 {
     const QString name = cardName(sheet, foes.front().card);
     const QString kind = foes.size() == 1 ? name : unnumbered(name);
@@ -176,6 +176,8 @@ QString facedTitle(const Sheet &sheet, const std::vector<FacedCard> &foes)
     }
     if (all == 1)
         return name;
+    if (enemies > 0 && static_cast<std::size_t>(enemies) < standing)
+        return tr("%1 here", "how many, not all of them enemies").arg(standing);
     if (standing > 0 && standing < all)
         return alike ? tr("%1, %2 of %3 left", "of what, how many still stand, of how many")
                            .arg(kind)

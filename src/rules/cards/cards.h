@@ -82,8 +82,8 @@ class Cards {
 public:
     using State = cards::State;
     using Action = cards::Action;
-    static constexpr std::array hooks{Hook::Forget,  Hook::Remember, Hook::Hopes,   Hook::Bar,
-                                      Hook::AskedBy, Hook::Forecast, Hook::Fighting};
+    static constexpr std::array hooks{Hook::Forget,  Hook::Remember, Hook::Hopes,    Hook::Bar,
+                                      Hook::AskedBy, Hook::Forecast, Hook::Fighting, Hook::Plight};
 
     /// The rules of one game. Issues: a bad pack, an unknown mode or option, switches that do not go
     /// together.
@@ -103,6 +103,8 @@ public:
     [[nodiscard]] Forecast forecast(const State &s) const; ///< of the foes' turns
     /// Between the heroes and the hostile foes on the tile of whoever acts.
     [[nodiscard]] Fighting fighting(const State &s, const State &begun) const;
+    /// What an NPC thinks, from when it is told. CD-258
+    [[nodiscard]] Plight plight(const State &s, CardId card, int figure) const;
     [[nodiscard]] Beat prompt(const State &s) const;
     [[nodiscard]] std::vector<Denied> denied(const State &s) const;
     [[nodiscard]] std::uint8_t bar(const State &s) const;

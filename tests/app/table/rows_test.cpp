@@ -7,6 +7,7 @@
 #include "app/table/long_press.h"
 #include "app/table/table_words.h"
 #include "core/chance.h"
+#include "core/forecast.h"
 #include "rows_fixture.h"
 
 #include <QImage>
@@ -105,7 +106,10 @@ TEST_F(RowsTest, FourFoesOnTwoCardsAreFour)
 {
     const FacedCard shadow{.card = figures().front().card, .figures = {Gauge{1, 3, 3, {}}}, .hands = {}};
     const FacedCard gnolls{.card = figures().back().card, .figures = {3, Gauge{1, 2, 2, {}}}, .hands = {}};
-    EXPECT_EQ(facedTitle(m_table.play().game().sheet(), {shadow, gnolls}), QStringLiteral("4 foes"));
+    const Sheet &sheet = m_table.play().game().sheet();
+    EXPECT_EQ(facedTitle(sheet, {shadow, gnolls}), QStringLiteral("4 foes"));
+    EXPECT_EQ(facedTitle(sheet, {shadow, gnolls}, 4), QStringLiteral("4 foes"));
+    EXPECT_EQ(facedTitle(sheet, {shadow, gnolls}, 3), QStringLiteral("4 here")) << "one of them is no foe";
 }
 
 /// They also stand on the card of a character, with names of their own.
@@ -225,6 +229,13 @@ TEST_F(RowsTest, WhatIsDoneToAFoeIsSaidBesideItsHits)
     };
     EXPECT_EQ(spoken(13), QStringLiteral("Gnoll 3, 13 of 13 hits left, held"));
     EXPECT_EQ(spoken(0), QStringLiteral("Gnoll 3, slain")) << "nothing holds the slain";
+    EXPECT_EQ(FoeButton(QStringLiteral("Jack of spades"), {.number = 1,
+                                                           .left = 4,
+                                                           .most = 0,
+                                                           .label = QStringLiteral("Number cards"),
+                                                           .state = QStringLiteral("friendly")})
+                  .accessibleName(),
+              QStringLiteral("Jack of spades, Number cards: 4, friendly"));
     const auto drawn = [](const QString &state, int width) {
         FoeButton row(QStringLiteral("Gnoll 3"), Gauge{1, 13, 13, {}, state});
         QFont font = row.font();
@@ -267,6 +278,33 @@ TEST_F(RowsTest, ALongNameStandsWholeOnTwoLinesOfANarrowRow)
     };
     EXPECT_NE(drawn(QStringLiteral("Goblin Archer 1")), drawn(QStringLiteral("Goblin Arches 1")))
         << "the end of the word is not cut";
+}
+
+/// Somebody who is met in C.A.R.D.S. need not be a foe.
+TEST(PersonsTest, SayInTheirRowsWhatTheyThink)
+{
+    TableOf table(*std::ranges::find(modules(), "cards", &ModuleInfo::id), {.seats = 1}, Pace::Instant);
+    const auto thinks = [](const PlayController &play) {
+        return std::ranges::any_of(
+            encounterOf(play.game().sheet(), play.view(), play.seat()),
+            [&play](const FacedCard &met) { return !plightOf(play.game(), met.card, 0).states.empty(); });
+    };
+    bool met = false;
+    for (int seed = 1; seed <= 20 && !met; ++seed)
+        met = table.leadTo(seed, thinks);
+    ASSERT_TRUE(met);
+    const EncounterPanel &panel = table.page().encounter();
+    const auto isTold = [&panel](const QString &thought) {
+        return !thought.isEmpty() &&
+               std::ranges::any_of(panel.findChildren<FoeButton *>(), [&thought](const FoeButton *row) {
+                   return row->accessibleName().contains(QStringLiteral(", ") + thought);
+               });
+    };
+    EXPECT_TRUE(QTest::qWaitFor([&] {
+        return std::ranges::any_of(panel.foes(), [&](const FacedCard &shown) {
+            return std::ranges::any_of(shown.figures, isTold, &Gauge::state);
+        });
+    }));
 }
 
 /// Number cards are what somebody has to lose in C.A.R.D.S.

@@ -147,6 +147,28 @@ TEST(Fight, CD_145_WithSomebodyPeacefulThereIsNone)
     EXPECT_EQ(s.rules().fighting(s.state(), s.state()).won, 0);
     s.npc(Suit::Hearts, Attitude::Friendly, {"5H"}, 0);
     EXPECT_EQ(s.rules().fighting(s.state(), s.state()).won, 0);
+    s.foe({"5D"}, 0);
+    EXPECT_EQ(s.rules().fighting(s.state(), s.state()).left, 1) << "of the two";
+}
+
+TEST(Fight, CD_258_WhatAnNpcThinksIsSaidOfItAndOfNoMonster)
+{
+    Scene s("MD-0", {"S"}, Scene::five({}), 1, "D");
+    s.knownLine(0);
+    const Who npc = s.npc(Suit::Hearts, Attitude::Sneaky, {"5H"}, 0);
+    const auto states = [&](Who w) { return s.rules().plight(s.state(), s.rules().marker(w), 0).states; };
+    ASSERT_EQ(states(npc).size(), 1u);
+    EXPECT_EQ(s.words(states(npc).front()), "sneaky");
+    s.foeState(npc).attitude = Attitude::Hostile;
+    ASSERT_EQ(states(npc).size(), 1u);
+    EXPECT_EQ(s.words(states(npc).front()), "hostile");
+    EXPECT_TRUE(states(s.foe({"5D"}, 0)).empty());
+    EXPECT_TRUE(states(0).empty());
+    BuildState asked;
+    asked.kind = BuildState::Kind::Attitude;
+    asked.foe = npc;
+    s.state().builds.push_back(asked);
+    EXPECT_TRUE(states(npc).empty()) << "the game master has not yet said it";
 }
 
 } // namespace

@@ -142,4 +142,21 @@ Fighting Cards::fighting(const State &s, const State &begun) const
     return FightOnTile(*this, begun).in(Queries(*this, s));
 }
 
+Plight Cards::plight(const State &s, CardId card, int /*figure*/) const
+{
+    Plight now;
+    for (Who f = firstFoe(); f < fighters(); ++f) {
+        if (marker(f) != card)
+            continue;
+        const Foe &foe = Queries(*this, s).foe(f);
+        const bool thinks = foe.kind == FoeKind::Npc || foe.attitude != Attitude::Hostile;
+        const bool asked = std::ranges::any_of(s.builds, [f](const BuildState &build) { // CD-249
+            return build.kind == BuildState::Kind::Attitude && build.foe == f;
+        });
+        if (foe.alive && thinks && !asked)
+            now.states.push_back(Step::beat(Say::Thinks, foe.attitude));
+    }
+    return now;
+}
+
 } // namespace flagstone::cards

@@ -297,7 +297,8 @@ namespace flagstone::cards {
       Show::Line, Roll::By, "{0:feat}")                                                                      \
     X(DoAttackPeaceful, "Attack {0:card}, who is {1:attitude}", "CD-066", Show::Line, Roll::By,              \
       "{1:attitude}")                                                                                        \
-    X(TriesFeatOn, "{0:card} tries to {1:feat} {2:card}.", "CD-259")
+    X(TriesFeatOn, "{0:card} tries to {1:feat} {2:card}.", "CD-259")                                         \
+    X(Thinks, "{0:attitude}", "CD-258")
 
 FLAGSTONE_SAY(FLAGSTONE_CARDS_PHRASES)
 
