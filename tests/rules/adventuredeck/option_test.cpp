@@ -101,7 +101,11 @@ TEST(AdventureDeckOptions, OPT_AD_12_AD_095_FourCardsForEachEncounter)
         }
         ASSERT_EQ(s.frame(), FrameKind::ChooseFour);
         EXPECT_FALSE(s.may("Take Fortitude"));
-        for (int n = 0; n < 4; ++n)
+        const auto asks = [&s] { return s.sentence(s.rules().prompt(s.state())); };
+        EXPECT_EQ(asks(), "Bastion: choose 4 cards to begin with.");
+        s.does("Take Longsword");
+        EXPECT_EQ(asks(), "Bastion: choose 3 more cards to begin with.");
+        for (int n = 1; n < 4; ++n)
             s.does("Take Longsword");
         EXPECT_EQ(s.asked(), 2);
         for (int n = 0; n < 4; ++n)

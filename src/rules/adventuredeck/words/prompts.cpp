@@ -89,7 +89,8 @@ Beat Prompts::prompt() const
     const int who = raw(figure(w));
     switch (frame.kind) {
     case FrameKind::ChooseFour:
-        return Step::beat(Say::AskFour, who, std::min(4, handMaximum(w)) - handSize(w));
+        return Step::beat(handSize(w) == 0 ? Say::AskFour : Say::AskMore, who,
+                          std::min(4, handMaximum(w)) - handSize(w));
     case FrameKind::Task:
         return ofTask(who);
     case FrameKind::Loot:

@@ -139,7 +139,7 @@ namespace flagstone::adventuredeck {
     X(ReportPurse, "{0:#} gold in the purse.", "AD-430")                                                     \
     X(AskDeck, "{0:seat}: which deck do you play?", "AD-019")                                                \
     X(AskAncestry, "{0:seat}: which ancestry is {1:deck}?", "AD-025")                                        \
-    X(AskFour, "{0:card}: choose {1} more {1:card|cards} to begin with.", "AD-091")                          \
+    X(AskFour, "{0:card}: choose {1} {1:card|cards} to begin with.", "AD-091")                               \
     X(AskExplore, "{0:card}: what does the party do?", "AD-365")                                             \
     X(AskSend, "{0:card}: {1:task}. Who tries?", "AD-350")                                                   \
     X(AskSeek, "{0:card}: {1:task}. Which symbols do you look for?", "AD-346")                               \
@@ -354,7 +354,8 @@ namespace flagstone::adventuredeck {
     X(AskAnswerDeed, "{0:card}: {1:card} uses {2:deed}. How do you answer?", "AD-196")                       \
     X(FoeHasNoAnswer, "{0:card} draws {1:symbols} and has no answer.", "AD-389", Show::Draw)                 \
     X(AskBoostDamage, "{0:card}: {1} damage so far. Anything to add?", "AD-132")                             \
-    X(Matches, "{0:card} matches. {1:symbols} is drawn.", "AD-340", Show::Draw)
+    X(Matches, "{0:card} matches. {1:symbols} is drawn.", "AD-340", Show::Draw)                              \
+    X(AskMore, "{0:card}: choose {1} more {1:card|cards} to begin with.", "AD-091")
 
 FLAGSTONE_SAY(FLAGSTONE_ADVENTUREDECK_PHRASES)
 
