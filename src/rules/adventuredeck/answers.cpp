@@ -105,7 +105,7 @@ void Answers::askReCounter()
     if (!traits.recounters || (a.steps > 0 && !traits.escalates)) // AD-214, AD-215
         return;
     ++a.steps;
-    if (!Checks(*this).attributeMet(a.actor))
+    if (!Checks(*this).foeCounters(a.actor))
         return;
     step.say(Say::FoeReCounters, name(a.actor));
     dropDefence();
@@ -128,7 +128,7 @@ void Answers::askEscalation()
     close();
     if (!kind.traits.escalates || counters.by(kind.attribute) == Effect::None)
         return;
-    if (Checks(*this).attributeMet(target())) {
+    if (Checks(*this).foeCounters(target())) {
         a.counter = counters.by(kind.attribute);
         step.say(Say::FoeCounters, name(target()));
         askReCounter();

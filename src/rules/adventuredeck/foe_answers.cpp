@@ -26,7 +26,7 @@ void Answers::byFoe()
     const bool standing = !foe(w).prone;
     close();
     if (standing && kind.hasAttribute && counters.by(kind.attribute) != Effect::None) { // AD-395, AD-396
-        if (Checks(*this).attributeMet(w)) {
+        if (Checks(*this).foeCounters(w)) {
             step.say(Say::FoeCounters, name(w));
             a.counter = counters.by(kind.attribute);
             askReCounter();
@@ -41,11 +41,16 @@ void Answers::byFoe()
         rowAnswers(*row);
         return;
     }
-    if (standing && counters.symbols > 0 && isLuck(Checks(*this).draw(w, counters.symbols))) {
-        step.say(Say::IsLucky, name(w));
-        a.counter = counters.luck;
-        askReCounter();
+    if (!standing || counters.symbols == 0)
+        return;
+    const Symbols drawn = Checks(*this).draw(w, counters.symbols);
+    if (!isLuck(drawn)) { // AD-203
+        step.say(Say::FoeHasNoAnswer, name(w), drawn.term());
+        return;
     }
+    step.say(Say::IsLucky, name(w));
+    a.counter = counters.luck;
+    askReCounter();
 }
 
 void Answers::rowAnswers(const FoeRow &row)

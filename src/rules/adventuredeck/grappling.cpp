@@ -131,7 +131,7 @@ void Grappling::reply()
     const FoeKind &kind = r.foeKind(contest.rival); // AD-278, AD-281, AD-287, AD-288
     const bool strong =
         kind.attribute == Attribute::Strength || (kind.attribute == Attribute::Agility && !contest.escape);
-    if (kind.hasAttribute && strong && Checks(*this).attributeMet(contest.rival)) {
+    if (kind.hasAttribute && strong && Checks(*this).foeCounters(contest.rival)) {
         step.say(Say::FoeCounters, name(contest.rival));
         if (contest.byCard && handSize(contest.actor) > 0)
             Chapter::go(Phase::Again);

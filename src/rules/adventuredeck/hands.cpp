@@ -257,4 +257,14 @@ bool Checks::attributeMet(Who w)
     return kind.attributePattern.met(drawShared(kind.attributePattern.length));
 }
 
+bool Checks::foeCounters(Who w)
+{
+    const Pattern &pattern = r.foeKind(w).attributePattern;
+    const Symbols drawn = drawShared(pattern.length);
+    if (pattern.met(drawn))
+        return true;
+    step.say(Say::FoeCannotCounter, name(w), drawn.term());
+    return false;
+}
+
 } // namespace flagstone::adventuredeck

@@ -45,6 +45,8 @@ public:
     [[nodiscard]] Mark random() { return step.pick(2) == 0 ? Mark::Up : Mark::Down; }
     [[nodiscard]] Mark call(Who foe);         ///< what a foe declares, which everybody hears, AD-062
     [[nodiscard]] bool attributeMet(Who foe); ///< AD-395
+    /// Whether a foe counters by its Attribute; a draw in vain is told.
+    [[nodiscard]] bool foeCounters(Who foe);
 
 private:
     /// From the hero's own deck if it can, and then the cards of which `opens` holds are shown before they go

@@ -255,6 +255,17 @@ TEST(AdventureDeckAnswers, AD_389_AFoeThatDrawsInVainIsTold)
     EXPECT_FALSE(answers.said(Say::FoeHasNoAnswer));
 }
 
+TEST(AdventureDeckAnswers, AD_203_AD_395_AFoeThatTriesToCounterInVainIsTold)
+{
+    Scene icon({"Farlight"}, {kGoblin});
+    icon.hand(1, {"Energy Bolt"}).round(2).turn().omens("^v").does("Energy Bolt");
+    EXPECT_EQ(icon.told(Say::FoeCannotCounter), "Goblin Skirmisher 1 draws Up Down and cannot counter.");
+    EXPECT_FALSE(icon.said(Say::FoeHasNoAnswer)) << "it is told once";
+    Scene luck({"Farlight"}, {kBrute}); // nothing on its card stops the bolt
+    luck.hand(1, {"Energy Bolt^"}).round(2).turn().omens("v").does("Energy Bolt");
+    EXPECT_EQ(luck.told(Say::FoeHasNoAnswer), "Quarry Brute draws Down and has no answer.");
+}
+
 TEST(AdventureDeckAnswers, AD_202_AD_203_AD_068_LuckMatchesTheSymbolOfTheCard)
 {
     Scene s({"Cutwind"}, {kAdept}, {}, "P"); // its Foe Card shows Down

@@ -355,7 +355,8 @@ namespace flagstone::adventuredeck {
     X(FoeHasNoAnswer, "{0:card} draws {1:symbols} and has no answer.", "AD-389", Show::Draw)                 \
     X(AskBoostDamage, "{0:card}: {1} damage so far. Anything to add?", "AD-132")                             \
     X(Matches, "{0:card} matches. {1:symbols} is drawn.", "AD-340", Show::Draw)                              \
-    X(AskMore, "{0:card}: choose {1} more {1:card|cards} to begin with.", "AD-091")
+    X(AskMore, "{0:card}: choose {1} more {1:card|cards} to begin with.", "AD-091")                          \
+    X(FoeCannotCounter, "{0:card} draws {1:symbols} and cannot counter.", "AD-395", Show::Draw)
 
 FLAGSTONE_SAY(FLAGSTONE_ADVENTUREDECK_PHRASES)
 
