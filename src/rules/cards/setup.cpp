@@ -192,8 +192,9 @@ void SettingUp::takeSuit(Who h, Suit suit, int pack)
 
 void SettingUp::takeGmSuit(Suit suit, int pack)
 {
-    if (s.gmSuits == 0)
-        m.gmSuit = suit; // CD-012, CD-127
+    const bool first = s.gmSuits == 0; // CD-012, CD-127
+    if (first)
+        m.gmSuit = suit;
     ++m.gmSuits;
     ownerOf(pack, suit) = kGm;
     moveEach(pile(PileIndex::Suits), [&](CardId c) {
@@ -201,7 +202,7 @@ void SettingUp::takeGmSuit(Suit suit, int pack)
         const bool taken = f.suit == suit && r.packOf(c) == pack;
         return pile(!taken ? PileIndex::Suits : f.number() ? PileIndex::GmNumbers : PileIndex::GmPack);
     });
-    step.say(Say::GmTakesSuit, static_cast<int>(suit));
+    step.say(first ? Say::GmTakesMonsters : Say::GmTakesSuit, static_cast<int>(suit));
 }
 
 void SettingUp::deal(Who h)

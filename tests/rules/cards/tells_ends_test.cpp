@@ -56,7 +56,7 @@ TEST(TellsEnds, CD_008_CD_009_CD_136_CD_148_WhoEverybodyIs)
     s.does("suit:H:0");
     EXPECT_EQ(s.told(), Names{"Player 2 takes hearts (Cleric)."});
     s.does("suit:C:0");
-    EXPECT_EQ(s.told(), Names{"The game master has clubs (Thief)."});
+    EXPECT_EQ(s.told(), Names{"The game master has clubs (Thief), the suit of the monsters."});
     s.does("person:Q");
     EXPECT_EQ(s.told(), Names{"Player 1 plays as a woman."});
     s.does("person:J");
@@ -68,6 +68,16 @@ TEST(TellsEnds, CD_008_CD_009_CD_136_CD_148_WhoEverybodyIs)
     ASSERT_FALSE(told.empty());
     EXPECT_EQ(told.front(), "Player 2 starts in column 5, row 1.");
     EXPECT_EQ(told.back(), "Cycle 1: Player 1.");
+}
+
+TEST(TellsEnds, CD_012_CD_127_OnlyTheFirstSuitOfTheGameMasterIsThatOfTheMonsters)
+{
+    Beginning s(1, {{"packs.core", "2"}});
+    s.does("suit:S:0");
+    s.does("suit:C:0");
+    EXPECT_EQ(s.told(), Names{"The game master has clubs (Thief), the suit of the monsters."});
+    s.does("suit:D:1");
+    EXPECT_EQ(s.told(), Names{"The game master has diamonds (Mage)."});
 }
 
 TEST(TellsEnds, CD_007_CD_233_WhatASuitIsGoodFor)

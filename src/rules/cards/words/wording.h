@@ -298,7 +298,8 @@ namespace flagstone::cards {
     X(DoAttackPeaceful, "Attack {0:card}, who is {1:attitude}", "CD-066", Show::Line, Roll::By,              \
       "{1:attitude}")                                                                                        \
     X(TriesFeatOn, "{0:card} tries to {1:feat} {2:card}.", "CD-259")                                         \
-    X(Thinks, "{0:attitude}", "CD-258")
+    X(Thinks, "{0:attitude}", "CD-258")                                                                      \
+    X(GmTakesMonsters, "The game master has {0:suit}, the suit of the monsters.", "CD-012")
 
 FLAGSTONE_SAY(FLAGSTONE_CARDS_PHRASES)
 
