@@ -3,6 +3,7 @@
 #include "print/paper.h"
 #include "ui_print_dialog.h"
 
+#include <QFormLayout>
 #include <QListWidget>
 
 #include <algorithm>
@@ -250,14 +251,14 @@ void PrintDialog::showControls()
     const bool cards = kind != What::Roster && kind != What::Plans && kind != What::Poster &&
                        kind != What::Board && kind != What::Calibration;
     const bool ownSize = kind == What::Furnishings || kind == What::Standees || kind == What::Markers;
-    m_ui->deck->setVisible(kind == What::Deck);
-    m_ui->quest->setVisible(kind == What::Quest);
-    m_ui->cards->setVisible(kind == What::Cards || kind == What::Plans);
-    m_ui->cards->setPlaceholderText(kind == What::Plans ? tr("all, or ids and names: L001, L021")
-                                                        : tr("ids or names: L001, Goblin=3"));
-    m_ui->count->setVisible(kind == What::Blank);
-    m_ui->blankBack->setVisible(kind == What::Blank);
-    m_ui->square->setVisible(kind == What::Board);
+    QFormLayout &details = *m_ui->detailsLayout;
+    details.setRowVisible(m_ui->deck, kind == What::Deck);
+    details.setRowVisible(m_ui->quest, kind == What::Quest);
+    details.setRowVisible(m_ui->cards, kind == What::Cards || kind == What::Plans);
+    m_ui->cards->setPlaceholderText(kind == What::Plans ? tr("all, or L001, L021") : tr("L001, Goblin=3"));
+    details.setRowVisible(m_ui->square, kind == What::Board);
+    details.setRowVisible(m_ui->count, kind == What::Blank);
+    details.setRowVisible(m_ui->blankBack, kind == What::Blank);
     m_ui->map->setEnabled(kind == What::Dungeon);
     for (QWidget *widget : std::initializer_list<QWidget *>{m_ui->bleed, m_ui->marks, m_ui->turn, m_ui->ruler,
                                                             m_ui->crosshairs, m_ui->stack})

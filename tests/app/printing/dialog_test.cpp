@@ -311,6 +311,30 @@ TEST_F(PrintDialogTest, TheBackOfBlankCardsIsAChoiceWhereBacksArePrinted)
     }
 }
 
+TEST_F(PrintDialogTest, WhatAKindOfPrintAsksForStandsBesideAVisibleLabelWithAKey)
+{
+    open(false);
+    const std::pair<What, QStringList> asked[] = {
+        {What::Deck, {QStringLiteral("deck")}},
+        {What::Quest, {QStringLiteral("quest")}},
+        {What::Cards, {QStringLiteral("cards")}},
+        {What::Plans, {QStringLiteral("cards")}},
+        {What::Blank, {QStringLiteral("count"), QStringLiteral("blankBack")}},
+        {What::Calibration, {}}};
+    for (const auto &[kind, fields] : asked) {
+        choose(kind);
+        QStringList labelled;
+        for (const auto *label : child<QWidget>("details")->findChildren<QLabel *>())
+            if (label->isVisible()) {
+                ASSERT_NE(label->buddy(), nullptr) << label->text().toStdString();
+                EXPECT_TRUE(label->buddy()->isVisible());
+                EXPECT_TRUE(label->text().contains(u'&')) << label->text().toStdString();
+                labelled << label->buddy()->objectName();
+            }
+        EXPECT_EQ(labelled, fields) << static_cast<int>(kind);
+    }
+}
+
 TEST_F(PrintDialogTest, WhatIsNotPossibleIsSaidAndCannotBePrinted)
 {
     open(false);
