@@ -72,7 +72,7 @@ std::vector<PageDoor> doors(QuestHistories &quests, const GameLibrary &games)
          }},
         {.id = QStringLiteral("actionDecks"),
          .icon = QStringLiteral("draw-location"),
-         .text = tr("Build a deck"),
+         .text = tr("Build &a deck"),
          .hint = tr("A deck of your own for a hero of the Adventure Deck System, with its odds"),
          .gist = tr("with its odds"),
          .open = &openDecks,

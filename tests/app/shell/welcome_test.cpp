@@ -9,6 +9,8 @@
 #include "kept_game_fixture.h"
 #include "shell_fixture.h"
 
+#include <QAction>
+#include <QKeySequence>
 #include <QLabel>
 #include <QMenu>
 #include <QMessageBox>
@@ -408,6 +410,16 @@ TEST_F(WelcomeTest, ADoorThatCannotOpenSaysWhy)
     EXPECT_EQ(box->text(), QStringLiteral("“Build a deck” cannot be opened."));
     EXPECT_TRUE(box->informativeText().contains(QStringLiteral("o game here has decks of your own")))
         << box->informativeText().toStdString();
+}
+
+TEST_F(WelcomeTest, BuildingADeckHasAKeyOfItsOwnInTheMenu)
+{
+    const QKeySequence key = QKeySequence::mnemonic(action("actionDecks")->text());
+    ASSERT_FALSE(key.isEmpty());
+    const QList<QAction *> all = child<QMenu>("menuGame")->actions();
+    EXPECT_EQ(std::ranges::count_if(
+                  all, [&key](const QAction *each) { return QKeySequence::mnemonic(each->text()) == key; }),
+              1);
 }
 
 TEST_F(WelcomeTest, TheMenuOfMoreKeepsNothingFromEarlierTimes)
