@@ -46,7 +46,7 @@ struct Reader : kit::RowReader {
 
 Adventure readAdventure(const Reader &in)
 {
-    Adventure a{.id = in.needed("id"), .title = in.needed("title"), .goalText = in.needed("text")};
+    Adventure a{.id = in.needed("id"), .title = in.needed("title"), .goalText = in.text("text")};
     a.category = in.number("category", 1, 9, kRule);
     a.party = in.names("party");
     if (a.party.empty())

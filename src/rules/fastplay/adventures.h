@@ -53,9 +53,9 @@ struct Condition {
 struct Adventure {
     std::string id; ///< "FP-A01"
     std::string title;
-    std::string goalText;           ///< one or two sentences
+    std::string goalText;           ///< one or two sentences; may be empty
     int number = 0;                 ///< its place in the pack, from 0
-    int category = 0;               ///< the sheet's heading, 1 to 9
+    int category = 0;               ///< its level in lists, 1 to 9
     std::vector<std::string> party; ///< names of character cards, in seat order
     Colour start{};
     std::vector<std::string> gifts;   ///< names of treasure cards

@@ -28,7 +28,8 @@ std::string summaryOf(const Adventure &a)
         text += (i == 0 ? " " : " and ") + a.joiners[i];
     if (!a.joiners.empty())
         text += a.joiners.size() == 1 ? " joins you if you meet them." : " join you if you meet them.";
-    return text + " You start on the " + std::string(colourName(a.start)) + " level.";
+    text += " You start on the " + std::string(colourName(a.start)) + " level.";
+    return a.goalText.empty() ? text.substr(1) : text;
 }
 
 /// Of a quest of one's own: how many of several ways win it. Those that come with the game say it in their text.

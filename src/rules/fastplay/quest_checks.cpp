@@ -469,6 +469,8 @@ std::vector<QuestFinding> checkQuest(const PackData &pack, const QuestDraft &dra
     if (hasErrors(issues) || adventures.empty())
         return found;
     const Checker check{pack, draft, cards, adventures.front(), found};
+    if (check.adventure.goalText.empty())
+        check.warn(wordsOn(draft, "text", {}), "FP-026", Where::Adventure, 0, "text");
     checkParty(check);
     checkGoal(check, orderOf(draft));
     checkOwnCards(check);

@@ -74,7 +74,16 @@ std::vector<QuestField> adventureFields()
          0,
          {"own", "shared"},
          {"stays with the finder", "is shared"}},
-        {Kind::Number, "category", "Heading", 1, 9, {}, {}, {}, "Its heading in the list of quests."},
+        {Kind::Number,
+         "category",
+         "Level in the list",
+         1,
+         9,
+         {},
+         {},
+         {},
+         "How hard the quest is said to be in lists: those that come with the game are 3, 4 or 5. It changes "
+         "nothing in play."},
     };
 }
 

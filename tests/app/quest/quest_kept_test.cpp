@@ -281,11 +281,11 @@ TEST_F(QuestPages, TheCardSaysWhetherItIsSaved)
 {
     EXPECT_TRUE(isShown("draft, saved"));
     blockFolder();
-    pick("Giant Wasp");
+    tell();
     EXPECT_TRUE(isShown("draft, not saved"));
     document().save();
     EXPECT_TRUE(isShown("draft, not saved"));
-    tell();
+    pick("Giant Wasp");
     EXPECT_TRUE(isShown("not saved"));
     m_inTheWay.remove();
     document().file().findChild<QTimer *>(QStringLiteral("saveAgain"))->start(1);

@@ -389,16 +389,26 @@ TEST_F(QuestPages, FP_026_WhatIsMissingIsCalledByItsName)
 TEST_F(QuestPages, TheButtonSaysWhatIsMissingBeforeTheQuestCanBeTried)
 {
     pick("Giant Wasp");
+    const QString party = document().cell("party");
+    document().setCell(QStringLiteral("Nobody"), "party", {});
     const auto *missing = find<QLabel>("questMissing");
     ASSERT_NE(missing, nullptr);
     EXPECT_TRUE(missing->isVisible());
-    EXPECT_TRUE(missing->text().contains(QStringLiteral("\"Story before the first door\" is still empty")))
+    EXPECT_TRUE(missing->text().contains(QStringLiteral("\"Party\" is still empty")))
         << missing->text().toStdString();
     EXPECT_EQ(find<QPushButton>("tryQuest")->accessibleDescription(), missing->text());
-    tell();
+    document().setCell(QStringLiteral("Somebody"), "party", party);
     EXPECT_TRUE(find<QPushButton>("tryQuest")->isEnabled());
     EXPECT_FALSE(missing->isVisible());
     EXPECT_EQ(find<QPushButton>("tryQuest")->accessibleDescription(), QString());
+}
+
+TEST_F(QuestPages, AQuestIsCountedBeforeItHasAStory)
+{
+    pick("Kobold");
+    ASSERT_TRUE(document().cell("text").isEmpty());
+    EXPECT_TRUE(find<QPushButton>("tryQuest")->isEnabled());
+    EXPECT_TRUE(find<QLabel>("questNumber")->isVisible());
 }
 
 TEST_F(QuestPages, UndoStandsInTheHeadOfTheWindowOnly)
@@ -486,9 +496,9 @@ TEST_F(QuestPages, AColumnThatFitsHasNoBarAndFillsItsPlace)
 TEST_F(QuestPages, AQuestThatCannotBePlayedHasNoNumberOfSuccesses)
 {
     pick("Kobold");
-    EXPECT_FALSE(find<QLabel>("questNumber")->isVisible());
-    tell();
     EXPECT_TRUE(find<QLabel>("questNumber")->isVisible());
+    putNowhere();
+    EXPECT_FALSE(find<QLabel>("questNumber")->isVisible());
 }
 
 TEST_F(QuestPages, SmallWindowsLeaveOutWhoFalls)

@@ -71,6 +71,19 @@ TEST(Quests, FP_328_WhatADraftLacksIsSaid)
     EXPECT_EQ(found[1].text, "There is nothing to do: add a part");
 }
 
+TEST(Quests, FP_026_AStoryIsWantedAndTheQuestIsPlayedWithoutOne)
+{
+    QuestDraft draft = quest({part("1", "slay", "Kobold")});
+    setCell(questSpec(), draft, "text", "-");
+    EXPECT_THAT(errorsOf(draft), testing::IsEmpty());
+    EXPECT_TRUE(std::ranges::any_of(findings(draft), [](const QuestFinding &f) {
+        return f.kind == Kind::Warning && f.column == "text" &&
+               f.text == "\"Story before the first door\" is still empty";
+    }));
+    EXPECT_EQ(module().adventures(packOf(customPack(), draft)).at(0).summary,
+              "Reward: 300 gp. You start on the green level.");
+}
+
 TEST(Quests, FP_040_WhatIsImpossibleIsSaidWithWhy)
 {
     EXPECT_THAT(errorsOf(quest({part("1", "slay", "Wasp Queen")})),
