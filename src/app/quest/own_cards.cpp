@@ -196,7 +196,9 @@ void OwnCards::write(const QuestField &field, const QString &text, bool merges)
             if (renames && before != "-")
                 rename(draft, before, cell);
         },
-        merges);
+        merges, // the text on a card may be a rule
+        renames || field.kind == QuestField::Kind::Art ? QuestDocument::Changes::WordsAlone
+                                                       : QuestDocument::Changes::Play);
 }
 
 /// Does a card of this table already have that name? While it is typed it may be that of another for a moment.

@@ -201,7 +201,8 @@ void QuestDocument::take(QuestDraft draft)
     m_findings = spec().check(*m_pack, m_draft);
 }
 
-void QuestDocument::edit(const QString &words, const std::function<void(QuestDraft &)> &change, bool merges)
+void QuestDocument::edit(const QString &words, const std::function<void(QuestDraft &)> &change, bool merges,
+                         Changes what)
 {
     QuestDraft draft = m_draft;
     change(draft);
@@ -212,7 +213,8 @@ void QuestDocument::edit(const QString &words, const std::function<void(QuestDra
     m_states.resize(m_at + (merged ? 0 : 1));
     if (m_states.size() > kMostSteps)
         m_states.erase(m_states.begin());
-    m_states.push_back({.draft = draft, .words = words, .merged = merged});
+    m_states.push_back(
+        {.draft = draft, .words = words, .merged = merged, .wordsAlone = what == Changes::WordsAlone});
     m_at = m_states.size() - 1;
     take(std::move(draft));
     m_unsaved = true;
@@ -221,12 +223,13 @@ void QuestDocument::edit(const QString &words, const std::function<void(QuestDra
     Q_EMIT changed();
 }
 
-void QuestDocument::setCell(const QString &words, const std::string &column, const QString &text, bool merges)
+void QuestDocument::setCell(const QString &words, const std::string &column, const QString &text, bool merges,
+                            Changes what)
 {
     edit(
         words,
         [&](QuestDraft &draft) { flagstone::setCell(spec(), draft, column, text.trimmed().toStdString()); },
-        merges);
+        merges, what);
 }
 
 void QuestDocument::goTo(std::size_t state)
@@ -261,6 +264,8 @@ void QuestDocument::redo()
 void QuestDocument::noteChance(double success, std::optional<double> by)
 {
     m_states[m_at].chance = success;
+    for (std::size_t at = m_at; at > 0 && m_states[at].wordsAlone && !m_states[at - 1].chance; --at)
+        m_states[at - 1].chance = success; // which was edited further before it was counted
     if (by && m_at > 0 && !m_states[m_at - 1].chance && !m_states[m_at].merged && !canRedo())
         m_states[m_at - 1].chance = success - *by;
 }
@@ -269,10 +274,12 @@ std::vector<QuestDocument::Change> QuestDocument::lastChanges(std::size_t most) 
 {
     std::vector<Change> changes;
     for (std::size_t at = m_at; at > 0 && changes.size() < most; --at) {
+        if (m_states[at].wordsAlone)
+            continue;
         const auto &before = m_states[at - 1].chance, &after = m_states[at].chance;
         changes.push_back({m_states[at].words,
                            before && after ? std::optional(*after - *before) : std::nullopt,
-                           m_states[at].merged});
+                           m_states[at].merged, at == m_at});
     }
     return changes;
 }

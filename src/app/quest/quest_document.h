@@ -63,11 +63,15 @@ public:
     /// Whether the quest may go: it is saved, or the user agrees to lose what is not.
     [[nodiscard]] bool mayGo();
 
+    /// What an edit changes: how the quest is played, or only what people read and see of it.
+    enum class Changes { Play, WordsAlone };
     /// Changes the draft. Edits one after the other with the same words are one step of undo, if `merges`.
-    void edit(const QString &words, const std::function<void(QuestDraft &)> &change, bool merges = false);
+    void edit(const QString &words, const std::function<void(QuestDraft &)> &change, bool merges = false,
+              Changes what = Changes::Play);
     /// The next edit is a step of its own, whatever its words.
     void endStep() { m_mayMerge = false; }
-    void setCell(const QString &words, const std::string &column, const QString &text, bool merges = false);
+    void setCell(const QString &words, const std::string &column, const QString &text, bool merges = false,
+                 Changes what = Changes::Play);
     [[nodiscard]] bool canUndo() const { return m_at > 0; }
     [[nodiscard]] bool canRedo() const { return m_at + 1 < m_states.size(); }
     void undo();
@@ -77,8 +81,9 @@ public:
         QString words;
         std::optional<double> by;
         bool merged = false; ///< of several edits, so that the last of them is only a part of it
+        bool latest = false; ///< it led to the quest as it is
     };
-    /// The last steps, the newest first.
+    /// The last steps that changed more than words, the newest first.
     [[nodiscard]] std::vector<Change> lastChanges(std::size_t most) const;
     /// How likely the quest is won as it is now, and by how much the last step changed that, if it is known. The quest
     /// before it may not have been counted to its end.

@@ -16,7 +16,8 @@ struct QuestState {
     QuestDraft draft;
     QString words; ///< that led here
     std::optional<double> chance = {};
-    bool merged = false; ///< it took the place of one that was typed on the way
+    bool merged = false;     ///< it took the place of one that was typed on the way
+    bool wordsAlone = false; ///< it is played as before
 };
 
 /// What can be undone and redone of a quest.

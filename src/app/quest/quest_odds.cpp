@@ -299,9 +299,10 @@ void QuestOdds::showFalls()
 void QuestOdds::showChanges(const LiveAnswer &answer)
 {
     std::vector<QuestDocument::Change> changes = m_document->lastChanges(kEdits);
-    if (!changes.empty() && !changes.front().by && !changes.front().merged && !m_document->canRedo())
-        changes.front().by = lastEffect(answer);
-    m_newest = changes.empty() ? std::nullopt : changes.front().by;
+    QuestDocument::Change *latest = changes.empty() || !changes.front().latest ? nullptr : &changes.front();
+    if (latest != nullptr && !latest->by && !latest->merged && !m_document->canRedo())
+        latest->by = lastEffect(answer);
+    m_newest = latest == nullptr ? std::nullopt : latest->by;
     for (std::size_t i = 0; i < kEdits; ++i) {
         const auto &[words, by] = m_changes[i];
         words->setVisible(i < changes.size());

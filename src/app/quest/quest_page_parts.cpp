@@ -88,12 +88,14 @@ QWidget *QuestPage::makeLeft()
 
 void QuestPage::addField(QFormLayout &form, const QuestField &field)
 {
-    m_rows.push_back(addFieldRow(form, field,
-                                 {[this, column = field.column] { return m_document->cell(column); },
-                                  [this, &field](const QString &text, bool merges) {
-                                      m_document->setCell(translated(field.label), field.column, text,
-                                                          merges);
-                                  }}));
+    m_rows.push_back(addFieldRow(
+        form, field,
+        {[this, column = field.column] { return m_document->cell(column); },
+         [this, &field](const QString &text, bool merges) {
+             const bool words = field.kind == QuestField::Kind::Line || field.kind == QuestField::Kind::Text;
+             m_document->setCell(translated(field.label), field.column, text, merges,
+                                 words ? QuestDocument::Changes::WordsAlone : QuestDocument::Changes::Play);
+         }}));
 }
 
 QWidget *QuestPage::makeMiddle()
@@ -264,7 +266,8 @@ QWidget *QuestPage::makeArtButton(const QuestField &field, QWidget *parent)
     art->setObjectName(QStringLiteral("field-") + QString::fromStdString(field.column));
     connect(art, &QPushButton::clicked, this, [this, &field] {
         askArt(field, [this, &field](const QString &path) {
-            m_document->setCell(translated(field.label), field.column, path);
+            m_document->setCell(translated(field.label), field.column, path, false,
+                                QuestDocument::Changes::WordsAlone);
         });
     });
     return art;

@@ -6,6 +6,7 @@
 #include "quest_fixture.h"
 #include "sim/live_odds.h"
 
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QRegularExpression>
 
@@ -84,6 +85,28 @@ TEST_F(QuestPages, WhatAnEditDidStaysKnownAfterTheNextOne)
     EXPECT_NEAR(document().lastChanges(1)[0].by.value(), -0.2, 1e-9);
     edit("Three of them", "3");
     EXPECT_NEAR(document().lastChanges(2)[1].by.value(), -0.2, 1e-9);
+}
+
+TEST_F(QuestPages, EditsOfWordsAloneAreNotAmongTheLastChanges)
+{
+    pick("Kobold");
+    ownQueen();
+    document().noteChance(0.5, {});
+    document().edit(QStringLiteral("Six of them"),
+                    [&](QuestDraft &draft) { document().spec().goalOf(draft).front().set("count", "6"); });
+    auto *name = find<QWidget>("ownCards")->findChild<QLineEdit *>(QStringLiteral("field-name"));
+    ASSERT_NE(name, nullptr);
+    QTest::keyClicks(name, QStringLiteral(" Mother")); // before the six are counted
+    find<QPlainTextEdit>("field-text")->setPlainText(QStringLiteral("Go."));
+    document().noteChance(0.3, {});
+    const auto changes = document().lastChanges(2);
+    ASSERT_EQ(changes.size(), 2u);
+    EXPECT_EQ(changes[0].words, QStringLiteral("Six of them"));
+    EXPECT_NEAR(changes[0].by.value(), -0.2, 1e-9) << "words have changed nothing since";
+    EXPECT_EQ(changes[1].words, QStringLiteral("A card"));
+    EXPECT_EQ(find<QLabel>("edit-1")->text(), QStringLiteral("Six of them"));
+    document().undo();
+    EXPECT_EQ(document().cell("text"), QString()) << "but each is a step of undo";
 }
 
 TEST_F(QuestPages, ANumberThatIsTypedIsComparedWithTheOneBeforeAndWithNoneOnTheWay)
