@@ -42,6 +42,15 @@ bool hasStack(const Preparation &prepared)
     return std::ranges::any_of(prepared.piles, [](const PileStack &stack) { return !stack.order.empty(); });
 }
 
+bool stacksANotedCard(const Plan &plan)
+{
+    const std::vector<std::string> noted = notedCards(plan);
+    return std::ranges::any_of(plan.setup.prepared.piles, [&noted](const PileStack &stack) {
+        return std::ranges::any_of(
+            stack.order, [&](const std::string &card) { return std::ranges::count(noted, card) > 0; });
+    });
+}
+
 QString namesOf(const Sheet &sheet, const std::vector<std::string> &keys)
 {
     QStringList names;
@@ -220,8 +229,11 @@ void TuneDialog::tellFound()
     const QString odds =
         tr("%1 % (95 % interval %2 to %3)")
             .arg(percent(success.value), percent(success.range.low), percent(success.range.high));
-    m_said->setText(m_proposal->inBand ? tr("With these changes the party succeeds in %1.").arg(odds)
-                                       : tr("Nothing found in that range. The nearest is %1.").arg(odds));
+    QString said = m_proposal->inBand ? tr("With these changes the party succeeds in %1.").arg(odds)
+                                      : tr("Nothing found in that range. The nearest is %1.").arg(odds);
+    if (!m_proposal->inBand && m_swap->isChecked() && stacksANotedCard(m_document.plan()))
+        said += u' ' + tr("Cards with a note stay where they are.");
+    m_said->setText(said);
     listChanges();
 }
 

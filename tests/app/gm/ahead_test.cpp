@@ -337,6 +337,10 @@ TEST_F(AheadTest, CardsWithANoteAreNotSwapped)
     ASSERT_TRUE(QTest::qWaitFor([&] { return !dialog.working(); }, kPatience));
     ASSERT_TRUE(dialog.proposal());
     EXPECT_EQ(dialog.proposal()->setup, noted.setup);
+    EXPECT_TRUE(std::ranges::any_of(dialog.findChildren<QLabel *>(), [](const QLabel *label) {
+        return label->text().startsWith(QStringLiteral("Nothing found in that range. ")) &&
+               label->text().endsWith(QStringLiteral(" Cards with a note stay where they are."));
+    }));
 }
 
 TEST_F(AheadTest, AProposalSaysWhatItsSwapsComeTo)
