@@ -1,10 +1,12 @@
 #include "app/editor/plan_editor_dialogs.h"
 
 #include "app/common/dialogs.h"
+#include "app/common/key_button.h"
 #include "app/common/plain_text.h"
 
 #include <QCheckBox>
 #include <QFormLayout>
+#include <QKeyEvent>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSpinBox>
@@ -17,7 +19,17 @@ QDialogButtonBox *WritingDialog::makeButtons()
     QDialogButtonBox *buttons = buttonsOf(this, QDialogButtonBox::Ok | QDialogButtonBox::Discard);
     connect(buttons->button(QDialogButtonBox::Discard), &QPushButton::clicked, this,
             [this] { done(Rejected); });
+    setTip(buttons->button(QDialogButtonBox::Ok), tr("Ctrl+Enter"));
     return buttons;
+}
+
+/// Enter alone writes a new line in a note.
+void WritingDialog::keyPressEvent(QKeyEvent *event)
+{
+    if (isEnter(*event) && event->modifiers().testFlag(Qt::ControlModifier))
+        accept();
+    else
+        QDialog::keyPressEvent(event);
 }
 
 NoteDialog::NoteDialog(const QString &about, PlanNote note, QWidget *parent)

@@ -12,7 +12,7 @@ class QSpinBox;
 namespace flagstone::app {
 
 /// A dialog in which somebody writes, and whose edit can be undone: Esc and the cross of the window keep what is
-/// written, as OK does; only Discard drops it.
+/// written, as OK and Ctrl+Enter do; only Discard drops it.
 class WritingDialog : public QDialog {
     Q_OBJECT
 
@@ -22,6 +22,7 @@ public:
 
 protected:
     [[nodiscard]] QDialogButtonBox *makeButtons();
+    void keyPressEvent(QKeyEvent *event) override;
 };
 
 /// A note in Markdown, for the game master or to read aloud.

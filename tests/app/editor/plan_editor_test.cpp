@@ -262,6 +262,13 @@ TEST_F(PlanEditorWindowTest, EscKeepsANoteThatIsHalfWrittenAndUndoTakesItBack)
     EXPECT_EQ(m_planEditor->plan()->note("T02"), nullptr);
     EXPECT_EQ(write([](NoteDialog &dialog, QPlainTextEdit &) { dialog.close(); }), "Lis");
     trigger("deskUndo");
+    EXPECT_EQ(write([](NoteDialog &dialog, QPlainTextEdit &text) {
+                  QTest::keyClick(&text, Qt::Key_Return, Qt::ControlModifier);
+                  EXPECT_FALSE(dialog.isVisible()) << "Ctrl+Enter accepts it";
+                  dialog.close();
+              }),
+              "Lis");
+    trigger("deskUndo");
     EXPECT_EQ(write([](NoteDialog &dialog, QPlainTextEdit &) {
                   dialog.findChild<QDialogButtonBox *>()->button(QDialogButtonBox::Discard)->click();
               }),
