@@ -23,19 +23,29 @@ Issue warningAt(const RecordFile &record, std::string message)
     return issue;
 }
 
+std::string otherPack(const RecordHeader &header, const PackData &pack)
+{
+    if (header.packId != pack.id)
+        return "the game was played with the pack " + header.packId + ' ' + header.packVersion +
+               "; here it is " + pack.id + ' ' + pack.version;
+    const std::string played = "the game was played with ", title = "pack \"" + pack.title + '"';
+    return header.packVersion == pack.version
+               ? played + "other cards of the " + title + ' ' + pack.version + " than those here"
+               : played + "version " + header.packVersion + " of the " + title + "; here it is version " +
+                     pack.version;
+}
+
 /// What a record needs that this program has differently or not at all, and a broken commitment.
 Issues differences(const RecordFile &record, const ModuleInfo &module, const PackData &pack)
 {
     Issues found;
     const RecordHeader &header = record.header;
     if (header.rulesVersion != module.rulesVersion)
-        found.push_back(
-            warningAt(record, "was played with rules version " + std::to_string(header.rulesVersion) +
-                                  "; this program has version " + std::to_string(module.rulesVersion)));
+        found.push_back(warningAt(
+            record, "the game was played with version " + std::to_string(header.rulesVersion) +
+                        " of the rules; this program has version " + std::to_string(module.rulesVersion)));
     if (header.packId != pack.id || header.packHash != pack.hash)
-        found.push_back(warningAt(record, "was played with the pack " + header.packId + ' ' +
-                                              header.packVersion + " (" + header.packHash + "); here it is " +
-                                              pack.id + ' ' + pack.version + " (" + pack.hash + ')'));
+        found.push_back(warningAt(record, otherPack(header, pack)));
     if (header.format > 1 && header.commitment != commitmentOf(header))
         found.push_back(warningAt(record, "its commitment does not match its set-up, seed and nonce"));
     return found;
@@ -185,8 +195,9 @@ std::optional<Issue> leftUnchecked(const RecordFile &record)
 {
     if (record.header.format > 1)
         return std::nullopt;
-    return warningAt(record, "has format 1: Flagstone checks its decisions and numbers, but not its digests "
-                             "of the game, which left out parts of it");
+    return warningAt(
+        record, "the record has format 1: Flagstone checks its decisions and numbers, but not its digests "
+                "of the game, which left out parts of it");
 }
 
 tl::expected<Replay, Issues> replay(const RecordFile &record, const ModuleInfo &module, const PackData &pack,

@@ -223,10 +223,10 @@ TEST_F(Cli, ARecordOfAnotherPackIsNotTrueButIsTold)
     folder.write("packs/toy/cards.csv", cards);
     const Ran verified = run({"verify", record});
     EXPECT_EQ(verified.status, 1);
-    EXPECT_THAT(verified.err, HasSubstr(":1: error: was played with the pack toy 1.0.0"));
+    EXPECT_THAT(verified.err, HasSubstr(":1: error: the game was played with other cards of the pack"));
     const Ran told = run({"replay", record});
     EXPECT_EQ(told.status, 0);
-    EXPECT_THAT(told.err, HasSubstr(":1: warning: was played with the pack toy 1.0.0"));
+    EXPECT_THAT(told.err, HasSubstr(":1: warning: the game was played with other cards of the pack"));
 }
 
 TEST_F(Cli, CheckTellsEveryProblemOfAPack)

@@ -306,7 +306,7 @@ TEST_F(FirstFormat, ItsDigestsAreNotComparedAndThatIsSaid)
     const auto again = replay(record, toyModule(), toyPack());
     ASSERT_TRUE(again && !again->stopped);
     ASSERT_EQ(again->warnings.size(), 1u);
-    EXPECT_THAT(toString(again->warnings.front()), HasSubstr(":1: warning: has format 1: "));
+    EXPECT_THAT(toString(again->warnings.front()), HasSubstr(":1: warning: the record has format 1: "));
     auto &forged = *std::ranges::find_if(record.lines, [](const RecordLine &line) {
         return line.kind == Kind::Choose && !line.chance.empty() && !line.typed;
     });

@@ -194,10 +194,14 @@ TEST_F(Record, ForgedWithRightHashes)
     EXPECT_EQ(verdict(forged(1, session.seed().toText(), Seed::fromText("luckier").toText())),
               "game:2: error: its numbers do not follow from the seed");
     EXPECT_EQ(verdict(forged(1, "\"rulesVersion\":1", "\"rulesVersion\":7")),
-              "game:1: error: was played with rules version 7; this program has version 1");
-    EXPECT_EQ(verdict(forged(1, "\"hash\":\"0000000000000001\"", "\"hash\":\"0000000000000002\"")),
-              "game:1: error: was played with the pack toy 1.0.0 (0000000000000002); here it is toy 1.0.0 "
-              "(0000000000000001)");
+              "game:1: error: the game was played with version 7 of the rules; this program has version 1");
+    EXPECT_EQ(
+        verdict(forged(1, "\"hash\":\"0000000000000001\"", "\"hash\":\"0000000000000002\"")),
+        "game:1: error: the game was played with other cards of the pack \"Lanterns\" 1.0.0 than those here");
+    EXPECT_EQ(verdict(forged(1, "\"version\":\"1.0.0\",\"hash\":\"0000000000000001\"",
+                             "\"version\":\"0.9.0\",\"hash\":\"0000000000000002\"")),
+              "game:1: error: the game was played with version 0.9.0 of the pack \"Lanterns\"; here it is "
+              "version 1.0.0");
     EXPECT_EQ(verdict(forged(1, "\"ruleset\":\"toy\"", "\"ruleset\":\"chess\"")),
               "game:1: error: is a game of chess, not of toy");
     EXPECT_THAT(verdict(forged(1, "TOY-A1", "TOY-A9")), HasSubstr("TOY-A9"));
