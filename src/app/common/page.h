@@ -53,6 +53,8 @@ Q_SIGNALS:
     void playAsked(const GameRequest &request); ///< leaves the page for the table
     void gameAsked(const QString &file);        ///< opens a record
     void finishAsked(const QString &quest);     ///< opens a file where quests are made
+    /// Shows what the manual says of this dialog over the page.
+    void helpAsked(QWidget *dialog);
 
 protected:
     bool event(QEvent *event) override;

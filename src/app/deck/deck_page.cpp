@@ -317,6 +317,7 @@ void DeckPage::print()
         m_context, m_memory, {.module = &m_document->module(), .pack = m_document->pack(), .game = {}}, this);
     dialog->chooseCards(cards);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &PrintDialog::helpAsked, this, [this, dialog] { Q_EMIT helpAsked(dialog); });
     dialog->open();
 }
 

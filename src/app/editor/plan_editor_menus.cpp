@@ -9,6 +9,7 @@
 #include "app/editor/plan_exchange.h"
 #include "app/editor/plan_tuning.h"
 #include "app/editor/stack_column.h"
+#include "app/printing/print_dialog.h"
 
 #include <QMenuBar>
 #include <QPushButton>
@@ -68,8 +69,10 @@ void PlanEditorWindow::makePaperCommands(QMenu *menu)
             [this] { exportTable(*plan(), *this); });
     command(menu, "deskReport", tr("Plan r&eport…"), QKeySequence::Print, nullptr,
             [this] { exportPlanReport(*plan(), *this); });
-    command(menu, "deskPrintCards", tr("Pr&int these cards…"), {}, nullptr,
-            [this] { printPlanCards(*plan(), m_context, m_memory, *this); });
+    command(menu, "deskPrintCards", tr("Pr&int these cards…"), {}, nullptr, [this] {
+        PrintDialog &dialog = printPlanCards(*plan(), m_context, m_memory, *this);
+        connect(&dialog, &PrintDialog::helpAsked, this, [this, &dialog] { Q_EMIT helpAsked(&dialog); });
+    });
 }
 
 void PlanEditorWindow::makeEditMenu()

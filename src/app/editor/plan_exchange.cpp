@@ -119,8 +119,8 @@ PrintSource printSourceOf(const PlanDocument &plan)
     return {&plan.module(), plan.pack(), std::nullopt, QString::fromStdString(plan.plan().setup.adventure)};
 }
 
-void printPlanCards(const PlanDocument &plan, const AppContext &context, const SettingsFile &memory,
-                    QWidget &window)
+PrintDialog &printPlanCards(const PlanDocument &plan, const AppContext &context, const SettingsFile &memory,
+                            QWidget &window)
 {
     auto *dialog = new PrintDialog(context, memory, printSourceOf(plan), &window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
@@ -129,6 +129,7 @@ void printPlanCards(const PlanDocument &plan, const AppContext &context, const S
     else
         dialog->chooseQuest();
     dialog->open();
+    return *dialog;
 }
 
 } // namespace flagstone::app

@@ -10,6 +10,7 @@ class QWidget;
 namespace flagstone::app {
 
 class PlanDocument;
+class PrintDialog;
 class SettingsFile;
 
 /// What a plan gives to other programs and to paper, and takes from them: its stacks as a table, itself as a plan
@@ -29,8 +30,8 @@ void exportPlanReport(const PlanDocument &plan, QWidget &window);
 /// The pack and the quest of a plan.
 [[nodiscard]] PrintSource printSourceOf(const PlanDocument &plan);
 /// Offers the cards that have a place in the plan for print; without any, those of its quest. `context` and `memory`
-/// must outlive the window.
-void printPlanCards(const PlanDocument &plan, const AppContext &context, const SettingsFile &memory,
-                    QWidget &window);
+/// must outlive the window. The dialog deletes itself when closed.
+PrintDialog &printPlanCards(const PlanDocument &plan, const AppContext &context, const SettingsFile &memory,
+                            QWidget &window);
 
 } // namespace flagstone::app

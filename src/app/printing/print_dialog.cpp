@@ -75,6 +75,7 @@ void PrintDialog::connectAll()
             [this] { m_ui->preview->setSheet(m_ui->preview->sheet() + 1); });
     connect(m_ui->preview, &SheetPreview::sheetChanged, this, &PrintDialog::showSheet);
     connect(m_ui->preview, &SheetPreview::drawn, this, &PrintDialog::showInk);
+    connect(m_ui->help, &QPushButton::clicked, this, &PrintDialog::helpAsked);
     connect(m_ui->cancel, &QPushButton::clicked, this, &QDialog::reject);
     connect(m_ui->save, &QPushButton::clicked, this, &PrintDialog::askFile);
     connect(m_ui->print, &QPushButton::clicked, this, &PrintDialog::askPrinter);

@@ -37,6 +37,10 @@ public:
 
     void done(int result) override;
 
+Q_SIGNALS:
+    /// Asks for what the manual says of printing.
+    void helpAsked();
+
 private:
     void fillChoices();
     void fillPack();

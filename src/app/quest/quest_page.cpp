@@ -365,6 +365,7 @@ void QuestPage::print()
                                     .quest = QString::fromStdString(quest.id)},
                                    this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &PrintDialog::helpAsked, this, [this, dialog] { Q_EMIT helpAsked(dialog); });
     QStringList own; // whoever has the pack on paper lacks only these
     for (const auto &[table, cards] : quest.cards)
         for (const QuestRow &card : cards)

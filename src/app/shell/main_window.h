@@ -88,6 +88,7 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    void showHelpOf(QWidget *dialog);
     void connectGameMenu();
     void connectViewMenu();
     void connectSides();

@@ -19,6 +19,7 @@
 #include "app/shell/issue_box.h"
 #include "app/shell/main_window.h"
 #include "app/shell/packs.h"
+#include "app/shell/page_chapters.h"
 #include "app/table/table_page.h"
 #include "ui_main_window.h"
 
@@ -102,6 +103,7 @@ void MainWindow::showPage(Page *page)
             openGame(file);
     });
     connect(page, &Page::finishAsked, this, &MainWindow::makeQuest);
+    connect(page, &Page::helpAsked, this, &MainWindow::showHelpOf);
     m_ui->pages->setCurrentWidget(page);
     page->first()->setFocus(Qt::OtherFocusReason);
     showState();
@@ -248,7 +250,15 @@ void MainWindow::printCards()
     }
     auto *dialog = new PrintDialog(m_context, m_memory, std::move(*source), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &PrintDialog::helpAsked, this, [this, dialog] { showHelpOf(dialog); });
     dialog->open();
+}
+
+/// Closes it: nothing in this window can be pressed while it is open, and so the help could not be read.
+void MainWindow::showHelpOf(QWidget *dialog)
+{
+    dialog->close();
+    m_help->showChapterFor(this, chapterOf(dialog));
 }
 
 void MainWindow::openByDialog()

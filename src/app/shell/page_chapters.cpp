@@ -6,6 +6,7 @@
 #include "app/editor/rooms_window.h"
 #include "app/home/first_page.h"
 #include "app/ledger/ledger_page.h"
+#include "app/printing/print_dialog.h"
 #include "app/quest/quest_page.h"
 #include "app/review/end_page.h"
 #include "app/review/look_back_page.h"
@@ -27,6 +28,7 @@ std::span<const PageChapter> pageChapters()
         {&LedgerPage::staticMetaObject, "manual/ledger.md"},
         {&QuestPage::staticMetaObject, "manual/quests.md"},
         {&DeckPage::staticMetaObject, "manual/decks.md"},
+        {&PrintDialog::staticMetaObject, "manual/printing.md"},
         {&PlanEditorWindow::staticMetaObject, "manual/gm-desk.md"},
         {&DungeonWindow::staticMetaObject, "manual/gm-desk.md#laying-the-dungeon-out"},
         {&RoomsWindow::staticMetaObject, "manual/adventuredeck.md#as-game-master"}};

@@ -9,7 +9,7 @@ struct QMetaObject;
 
 namespace flagstone::app {
 
-/// Where the manual describes a page of the window, the desk, or a window that the desk opens.
+/// Where the manual describes a page of the window, the print dialog, the desk, or a window that the desk opens.
 struct PageChapter {
     const QMetaObject *page;
     const char *link; ///< as the books of the help have it, "manual/quests.md"

@@ -519,6 +519,11 @@ TEST_F(PlanEditorWindowTest, ThePlansCardsAreOfferedForPrint)
     ASSERT_NE(dialog, nullptr);
     EXPECT_EQ(dialog->findChild<QLineEdit *>(QStringLiteral("cards"))->text(),
               QStringLiteral("T01=1, T02=1, T09=1"));
+    QSignalSpy help(m_planEditor.get(), &PlanEditorWindow::helpAsked);
+    dialog->findChild<QPushButton *>(QStringLiteral("help"))->click();
+    ASSERT_EQ(help.count(), 1);
+    EXPECT_EQ(help[0][0].value<QWidget *>(), dialog);
+    EXPECT_TRUE(dialog->isVisible()) << "it does not block the window with the manual";
     dialog->close();
 }
 

@@ -6,6 +6,9 @@
 #include "app/home/kept_game_button.h"
 #include "app/home/welcome_page.h"
 #include "app/home/welcome_side.h"
+#include "app/printing/print_dialog.h"
+#include "app/quest/quest_document.h"
+#include "app/quest/quest_page.h"
 #include "app/setup/game_setup.h"
 #include "app/setup/new_game_page.h"
 #include "app/shell/help_pages.h"
@@ -19,7 +22,10 @@
 #include "shell_fixture.h"
 #include "test_paths.h"
 
+#include <QAction>
+#include <QKeySequence>
 #include <QMenu>
+#include <QPointer>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
@@ -303,6 +309,37 @@ TEST_F(FullWelcomePage, TheHelpOfAPageIsItsChapterOfTheManual)
     }
     window.newGame();
     EXPECT_EQ(shown(), QStringLiteral("manual/README.md#A new game"));
+}
+
+TEST_F(FullWelcomePage, TheHelpOfThePrintDialogIsItsChapterWhichItDoesNotBlock)
+{
+    m_all.manualFolder = QStringLiteral(FLAGSTONE_SOURCE_DIR "/docs/manual");
+    MainWindow window(m_all);
+    window.show();
+    window.showWelcome();
+    const auto asksForHelp = [&window] {
+        auto *found = window.findChild<PrintDialog *>();
+        ASSERT_NE(found, nullptr);
+        const QPointer<PrintDialog> dialog(found);
+        auto *help = dialog->findChild<QPushButton *>(QStringLiteral("help"));
+        EXPECT_EQ(help->shortcut(), QKeySequence(Qt::Key_F1));
+        help->click();
+        EXPECT_TRUE(dialog.isNull() || !dialog->isVisible()) << "the window could not be used";
+        const auto *shown = window.findChild<HelpPanel *>();
+        ASSERT_NE(shown, nullptr);
+        EXPECT_EQ(shown->page().name, QStringLiteral("manual/printing.md"));
+        delete dialog.data();
+    };
+    window.findChild<QAction *>(QStringLiteral("actionPrint"))->trigger();
+    asksForHelp();
+    window.findChild<QAction *>(QStringLiteral("makeQuest"))->trigger();
+    auto *page = qobject_cast<QuestPage *>(window.page());
+    ASSERT_NE(page, nullptr);
+    window.findChild<QAction *>(QStringLiteral("actionRules"))->trigger(); // another chapter
+    QuestDocument &quest = *page->document();
+    ASSERT_TRUE(quest.begin(draftOf(quest.base(), quest.spec(), "FP-A01")));
+    page->findChild<QPushButton *>(QStringLiteral("printQuest"))->click();
+    asksForHelp();
 }
 
 TEST_F(FullWelcomePage, EveryChapterAboutAPageIsInTheManual)
