@@ -8,6 +8,11 @@ namespace flagstone::app {
 
 namespace {
 
+/// By Tab and by arrows, but not by a press.
+constexpr auto kStop = static_cast<Qt::FocusPolicy>(Qt::StrongFocus & ~Qt::ClickFocus);
+/// By arrows alone. It is not NoFocus: that would take it from screen readers.
+constexpr auto kByArrows = static_cast<Qt::FocusPolicy>(kStop & ~Qt::TabFocus);
+
 bool takesFocus(const QWidget *widget)
 {
     return widget != nullptr && !widget->isHidden() && widget->isEnabled();
@@ -36,7 +41,7 @@ void OneStop::makeStop(const QWidget *stop)
     for (const auto &line : m_lines)
         for (const auto &member : line)
             if (member != nullptr)
-                member->setFocusPolicy(member == stop ? Qt::StrongFocus : Qt::ClickFocus);
+                member->setFocusPolicy(member == stop ? kStop : kByArrows);
 }
 
 void OneStop::step(const QWidget *from, int key)
@@ -70,8 +75,8 @@ bool OneStop::eventFilter(QObject *watched, QEvent *event)
     auto *member = qobject_cast<QWidget *>(watched);
     if (member != nullptr && event->type() == QEvent::FocusIn)
         makeStop(member);
-    if (member != nullptr && event->type() == QEvent::HideToParent &&
-        member->focusPolicy() == Qt::StrongFocus && !m_lines.empty() && !m_lines.front().isEmpty())
+    if (member != nullptr && event->type() == QEvent::HideToParent && member->focusPolicy() == Qt::TabFocus &&
+        !m_lines.empty() && !m_lines.front().isEmpty())
         makeStop(m_lines.front().front());
     if (member == nullptr || event->type() != QEvent::KeyPress)
         return QObject::eventFilter(watched, event);

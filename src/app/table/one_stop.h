@@ -10,7 +10,7 @@
 namespace flagstone::app {
 
 /// Widgets in lines that together are one stop for Tab: arrows go from one to the next, Up and Down to the
-/// beginning of another line. Tab returns to the last one with the focus.
+/// beginning of another line. Tab returns to the last one with the focus. A press leaves the focus where it is.
 class OneStop final : public QObject {
     Q_OBJECT
 

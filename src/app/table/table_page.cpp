@@ -372,10 +372,11 @@ bool TablePage::computerActs() const
 }
 
 /// A button that a click gives no focus has it by Tab or from a screen reader: Enter is for it, and no move.
+/// Where arrows lead from row to row (OneStop), it is for the move, unless a row takes it itself.
 bool TablePage::pressedInFocus(const QKeyEvent &event)
 {
     const QWidget *focus = focusWidget();
-    return focus != nullptr && (focus->focusPolicy() & Qt::ClickFocus) == 0 && pressedByEnter(*this, event);
+    return focus != nullptr && (focus->focusPolicy() & ~Qt::TabFocus) == 0 && pressedByEnter(*this, event);
 }
 
 void TablePage::keyPressEvent(QKeyEvent *event)

@@ -2,16 +2,21 @@
 #include "app/common/game_words.h"
 #include "app/table/actor_box.h"
 #include "app/table/encounter_panel.h"
+#include "app/table/figure_row.h"
 #include "app/table/foe_button.h"
 #include "app/table/foe_facts.h"
 #include "app/table/long_press.h"
+#include "app/table/right_column.h"
 #include "app/table/table_words.h"
 #include "core/chance.h"
 #include "core/forecast.h"
 #include "rows_fixture.h"
 
+#include <QAccessible>
+#include <QCoreApplication>
 #include <QImage>
 #include <QLabel>
+#include <QSignalBlocker>
 #include <QSignalSpy>
 #include <QTextDocumentFragment>
 #include <gtest/gtest.h>
@@ -100,6 +105,31 @@ TEST_F(RowsTest, AFingerThatRestsTellsAndATapPresses)
     EXPECT_EQ(told.count(), 1) << "also right after a tap";
     finger.up();
     EXPECT_EQ(pressed.count(), 0);
+}
+
+/// Or the next Space or Enter would press the row.
+TEST_F(RowsTest, APressOnARowLeavesTheKeyboardOnTheBoard)
+{
+    TablePage &page = m_table.page();
+    page.encounter().setFoes(
+        {{.card = figures().front().card, .figures = {2, Gauge{1, 2, 2, {}}}, .hands = {}}});
+    page.findChild<RightColumn *>()->showFaced(true, QStringLiteral("2 foes"), {});
+    QCoreApplication::processEvents();
+    QList<QWidget *> rows;
+    for (FigureRow *row : party().rows())
+        rows << row;
+    for (FoeButton *row : page.encounter().findChildren<FoeButton *>())
+        rows << row;
+    ASSERT_GE(rows.size(), 4);
+    page.board().setFocus();
+    const QWidget *keys = page.focusWidget();
+    ASSERT_NE(keys, nullptr);
+    for (QWidget *row : rows) {
+        const QSignalBlocker quiet(row); // without what the press does
+        QTest::mouseClick(row, Qt::LeftButton);
+        EXPECT_EQ(page.focusWidget(), keys) << row->accessibleName().toStdString();
+        EXPECT_TRUE(QAccessible::queryAccessibleInterface(row)->state().focusable) << "by screen readers";
+    }
 }
 
 TEST_F(RowsTest, FourFoesOnTwoCardsAreFour)
