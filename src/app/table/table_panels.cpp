@@ -66,6 +66,7 @@ void TablePanels::setGame(PlayController &play, const CardContext &source)
     m_next = {};
     m_inHand.clear();
     m_plights.clear();
+    m_offered.clear();
     m_acting = {};
     m_doer = {};
     EncounterPanel &encounter = *m_sides.right->encounter;
@@ -209,7 +210,8 @@ Seat TablePanels::whoActs() const
     return m_doer ? *m_doer : m_play->computerTurn().value_or(m_play->seat());
 }
 
-/// What is faced, or the room while there is peace. A fight that begins is seen, also where it is in a drawer.
+/// What is faced, or the room while there is peace. A fight that begins is seen, also where it is in a drawer; but a
+/// drawer that was closed since stays closed, even if the fight is out of sight between two steps.
 void TablePanels::showFaced(const TableView &view, bool settled)
 {
     const Sheet &sheet = *m_source.sheet;
@@ -221,8 +223,11 @@ void TablePanels::showFaced(const TableView &view, bool settled)
     TableView byDoer = view; // whoever decides next, until a step is settled it is about the one who did it
     byDoer.seat = m_doer.value_or(view.seat);
     showRoom(byDoer);
-    if (foes.empty())
+    if (foes.empty()) {
+        if (settled && m_acting)
+            m_offered.clear(); // it is over
         return;
+    }
     if (settled || begins) // until then the game is ahead of what is shown
         m_enemies = fightingOf(m_play->game()).left;
     const QString title = facedTitle(sheet, foes, m_enemies);
@@ -230,7 +235,12 @@ void TablePanels::showFaced(const TableView &view, bool settled)
     if (!begins)
         return;
     announce(encounter, title);
-    m_sides.offer(RightColumn::Page::Faced);
+    const bool isAnother =
+        std::ranges::none_of(foes, [this](const FacedCard &foe) { return m_offered.contains(foe.card); });
+    for (const FacedCard &foe : foes)
+        m_offered.insert(foe.card);
+    if (isAnother)
+        m_sides.offer(RightColumn::Page::Faced);
     m_sides.board->frame(); // a drawer may lie over the fight now
 }
 

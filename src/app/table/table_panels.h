@@ -12,6 +12,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <utility>
 #include <vector>
 
@@ -82,6 +83,7 @@ private:
     bool m_placeMarked = false; ///< the room beside the board is the one that is marked
     NextTurn m_next;            ///< what opponents do when their turn comes
     int m_enemies = 0;          ///< how many of those who are faced fight, if that is said; else 0
+    std::set<CardId> m_offered; ///< the foes for whom the drawer has opened by itself, until there is peace
     std::map<CardId, QStringList> m_inHand;
     struct Plighted {
         int full = 0; ///< hits

@@ -13,6 +13,7 @@
 #include "app/table/party_panel.h"
 #include "app/table/right_column.h"
 #include "app/table/scene_player.h"
+#include "app/table/table_panels.h"
 #include "app/table/table_sides.h"
 #include "catalog/catalog.h"
 #include "content/pack_reader.h"
@@ -273,6 +274,40 @@ TEST_F(RoomTest, ADrawerOpensOverTheBoardAndEscapeClosesIt)
     EXPECT_TRUE(table().log().isVisible());
     key(Qt::Key_Escape);
     EXPECT_FALSE(sides().right->isVisible());
+}
+
+TEST_F(RoomTest, ADrawerThatWasClosedOpensByItselfOnlyForAnotherFight)
+{
+    start("fastplay", "FP-A01", 1);
+    resize({1024, 640}, 200);
+    unsigned dice = 12345;
+    for (int move = 0; move < 400 && table().encounter().foes().empty(); ++move) {
+        ASSERT_FALSE(play().game().ending().over);
+        const auto &choices = play().decision().choices;
+        dice = dice * 1103515245U + 12345U;
+        play().choose(std::string(choices[(dice >> 16U) % choices.size()].code));
+        QCoreApplication::processEvents();
+    }
+    ASSERT_FALSE(table().encounter().foes().empty());
+    table().board().setCovered(false); // what is shown large is put away
+    auto &panels = *sides().findChild<TablePanels *>();
+    const TableView fight = play().view();
+    panels.show(fight, true);
+    sides().open(RightColumn::Page::Faced);
+    ASSERT_TRUE(sides().right->isVisible());
+    sides().closeDrawer();
+    panels.clear(); // as a curtain does
+    panels.show(fight, true);
+    EXPECT_FALSE(table().encounter().foes().empty());
+    EXPECT_FALSE(sides().right->isVisible()) << "the same fight";
+    TableView peace = fight;
+    for (const PileSpec &pile : play().game().sheet().piles)
+        if (pile.role == PileRole::Encounter)
+            peace.piles[index(pile.id)].cards.clear();
+    panels.show(peace, true);
+    EXPECT_FALSE(sides().right->isVisible());
+    panels.show(fight, true);
+    EXPECT_TRUE(sides().right->isVisible()) << "another one";
 }
 
 TEST_F(RoomTest, SpaceOpensNoDrawerAgainThatHasClosed)
