@@ -60,6 +60,8 @@ public:
         m_deed.clear();
         const StageScene trade = scene.show == Show::Trade ? tradeNow() : StageScene();
         const std::size_t stakes = stakesIn(m_chain.links());
+        const auto party = // as the rows are while the scene lasts
+            scene.show == Show::Sweep ? partyOf(m_game.sheet(), m_view) : std::vector<Figure>();
         for (const Event &event : scene.events) {
             m_chain.add(event);
             if (const Beat *beat = sentenceIn(event))
@@ -88,8 +90,11 @@ public:
             addUsers(scene);
         if (!scene.cards.empty() && scene.show == Show::Down)
             addFall(scene);
-        if (scene.show == Show::Sweep && !scene.lanes.empty())
+        if (scene.show == Show::Sweep && !scene.lanes.empty()) {
             addUnhurt(scene);
+            if (!m_apart)
+                orderLanes(scene, party);
+        }
         if (scene.show == Show::Meet)
             addDanger(scene);
         if (scene.show == Show::Trade) {
@@ -271,6 +276,19 @@ private:
             lane.before = lane.after = at->hits.left;
             lane.most = fullHitsOf(at->card, at->hits.number, at->hits.most);
         }
+    }
+
+    /// The dice that sweep over all stand in the order of the party's rows.
+    static void orderLanes(StageScene &scene, const std::vector<Figure> &party)
+    {
+        const DiceRolled &last = scene.lanes.back().dice;
+        const auto other =
+            std::find_if(scene.lanes.rbegin(), scene.lanes.rend(), [&last](const StageScene::Lane &lane) {
+                return lane.dice.why != last.why || lane.dice.sides != last.sides;
+            });
+        std::ranges::stable_sort(other.base(), scene.lanes.end(), {}, [&party](const StageScene::Lane &lane) {
+            return std::ranges::find(party, lane.picture, &Figure::card) - party.begin();
+        });
     }
 
     /// What lies between two players before both agree, or one declines.

@@ -125,6 +125,29 @@ TEST(DirectorFastplay, EnemiesAttackInLanesWithTheHitsOfEach)
     EXPECT_GT(told, 5) << "with what they strike is told when they are met";
 }
 
+TEST(DirectorFastplay, ThoseAttackedStandInTheOrderOfThePartysRows)
+{
+    inFastplay([&](const Game &game, const TableView &) {
+        const TableView seen = observe(game.table(), Seat{0});
+        const std::vector<Figure> party = partyOf(game.sheet(), seen);
+        ASSERT_GE(party.size(), 2u);
+        Beat attack;
+        attack.key = keyOf(game, "The enemies attack. Their dice are split among the front rank.");
+        std::vector<Event> events{{kEverybody, attack}};
+        for (auto figure = party.rbegin(); figure != party.rend(); ++figure)
+            events.push_back({kEverybody, DiceRolled{.why = keyOf(game, "Enemy dice at {0:card}"),
+                                                     .who = static_cast<std::int32_t>(figure->card),
+                                                     .sides = 8,
+                                                     .hitFrom = 6,
+                                                     .count = 1,
+                                                     .faces = {3}}});
+        const auto scenes = scenesOf(game, game, seen, events);
+        ASSERT_EQ(scenes.size(), 1u);
+        EXPECT_TRUE(
+            std::ranges::equal(scenes[0].lanes, party, {}, &StageScene::Lane::picture, &Figure::card));
+    });
+}
+
 /// Where each blow has its own roll, each lane says whose it is and what came of it.
 TEST(DirectorFastplay, EachBlowOfAdndHasItsOwnDeedAndResult)
 {
