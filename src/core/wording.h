@@ -20,7 +20,7 @@ enum class Show : std::uint8_t {
     Equal,      ///< the same: neither is
     Meet,       ///< someone or something has turned up
     Unused,     ///< a card that turned up and changes nothing: nobody waits for it
-    First,      ///< a fight begins or is over, or who begins it or the game: several may roll for it
+    First,      ///< a fight begins or is over, a search finds nothing, or who begins: several may roll for it
     Sweep,      ///< an enemy's turn: dice at several at once, until the next sentence that is shown
     Duel,       ///< one against one: both sides' dice, until the next sentence that is shown
     Down,       ///< a figure falls unconscious

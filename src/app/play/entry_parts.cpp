@@ -113,7 +113,7 @@ void dropBlows(std::vector<EntryPart> &parts, const std::vector<Hurt> &hurts)
     if (!traps && !blows)
         return;
     for (auto part = attack + 1; part != parts.end(); ++part)
-        if (part->show == Show::Line || part->show == Show::Deed)
+        if (part->show == Show::Line || part->show == Show::Deed || (traps && part->show == Show::First))
             part->weight = std::min(part->weight, 1);
 }
 

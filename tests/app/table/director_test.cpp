@@ -148,6 +148,30 @@ TEST(DirectorFastplay, ThoseAttackedStandInTheOrderOfThePartysRows)
     });
 }
 
+TEST(DirectorFastplay, FP_233_FP_321_ASearchThatFindsNothingEndsInASceneThatSaysSo)
+{
+    inFastplay([&](const Game &game, const TableView &) {
+        const TableView seen = observe(game.table(), Seat{0});
+        const auto says = [&](std::string_view text, Beat beat) {
+            beat.key = keyOf(game, text);
+            return Event{kEverybody, beat};
+        };
+        const auto treasure = scenesOf(
+            game, game, seen,
+            {says("Not this one: {0:card}. The card is {1:level}, not {2:level}.", {0, 3, {0, 1, 2}}),
+             says("No treasure is found.", {})});
+        ASSERT_EQ(treasure.size(), 2u);
+        EXPECT_EQ(treasure[1].title, QStringLiteral("No treasure is found"));
+        EXPECT_TRUE(treasure[1].staged()) << "with the place";
+        const auto door =
+            scenesOf(game, game, seen,
+                     {says("{0:card} is {1:level}, not {2:level}: no secret door.", {0, 3, {0, 1, 2}})});
+        ASSERT_EQ(door.size(), 1u);
+        EXPECT_TRUE(door[0].title.endsWith(QStringLiteral("no secret door"))) << door[0].title.toStdString();
+        EXPECT_TRUE(door[0].staged()) << "with the card that was turned";
+    });
+}
+
 /// Where each blow has its own roll, each lane says whose it is and what came of it.
 TEST(DirectorFastplay, EachBlowOfAdndHasItsOwnDeedAndResult)
 {

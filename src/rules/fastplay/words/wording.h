@@ -52,7 +52,7 @@ namespace flagstone::fastplay {
     X(ItemStarts, "{0:card} takes effect and lasts {1} more {1:location|locations}.", "FP-270")              \
     X(ItemEnds, "{0:card} has run out.", "FP-270")                                                           \
     X(SeeksSecretDoor, "The party looks for a secret {0:level} door.", "FP-320")                             \
-    X(NoSecretDoor, "{0:card} is {1:level}, not {2:level}: no secret door.", "FP-321")                       \
+    X(NoSecretDoor, "{0:card} is {1:level}, not {2:level}: no secret door.", "FP-321", Show::First)          \
     X(SecretDoorFound, "{0:card} is {1:level}: a secret door opens.", "FP-320")                              \
     X(CoffinDestroyed, "The coffin in {0:card} is destroyed.", "FP-A09", Show::Goal)                         \
     X(SkullTaken, "A skull is found in {0:card}: {1} so far.", "FP-A04", Show::Goal)                         \
@@ -136,7 +136,7 @@ namespace flagstone::fastplay {
     X(TreasureDoesNotFit, "Not this one: {0:card}. The card is {1:level}, not {2:level}.", "FP-239",         \
       Show::Unused)                                                                                          \
     X(TreasureFound, "Found: {0:card}. Worth {0:worth}.", "FP-235", Show::Find)                              \
-    X(SearchOver, "No treasure is found.", "FP-233")                                                         \
+    X(SearchOver, "No treasure is found.", "FP-233", Show::First)                                            \
     X(Keeps, "{0:card} takes {1:card}.", "FP-263")                                                           \
     X(Trades, "{0:card} gives {2:card} to {1:card} for {3:card}.", "FP-263")                                 \
     X(Gives, "{0:card} hands {2:card} to {1:card}.", "FP-265")                                               \
@@ -347,7 +347,7 @@ namespace flagstone::fastplay {
     X(NotRulingMarker, "{0:card} is not on the table.", "FP-363")                                            \
     X(NotRulingEnemy, "{0:card} cannot be fought: put it on its pile instead.", "FP-099")                    \
     X(NotRulingHidden, "No hidden door leads from here to {0:card}.", "FP-380")                              \
-    X(NothingLeftToFind, "No secret door is found.", "FP-321")                                               \
+    X(NothingLeftToFind, "No secret door is found.", "FP-321", Show::First)                                  \
     X(HiddenDoorOpened, "A hidden door opens to the {1:edge}: behind it is {0:card}.", "FP-380")             \
     X(FindingHiddenDoor,                                                                                     \
       "{0:card}: nobody can search for the hidden door to the {1:edge} (as printed); you would have to "     \
