@@ -419,13 +419,12 @@ std::span<const Event> ownPart(const Game &game, std::span<const Event> events, 
     return {events.begin(), std::ranges::find_if(events, ends)};
 }
 
-/// Whether the choice only ends a turn. Then its result is all there is to tell.
-static bool endsATurn(const EntryFacts &facts)
+/// What kind of choice it is; nullptr if the bar does not say so.
+static const VerbSpec *verbChosen(const EntryFacts &facts)
 {
-    const VerbSpec *verb = facts.choice == nullptr
-                               ? nullptr
-                               : verbIn(barOf(facts.before.sheet(), facts.before.decision()), *facts.choice);
-    return verb != nullptr && verb->ends;
+    return facts.choice == nullptr
+               ? nullptr
+               : verbIn(barOf(facts.before.sheet(), facts.before.decision()), *facts.choice);
 }
 
 QString sentenceOf(const EntryFacts &facts)
@@ -445,8 +444,12 @@ QString sentenceOf(const EntryFacts &facts)
     said << lossesBeside(story.all, sheet, parts)
          << storyOf(partsOf(afterwards, {}), kAnyLine, afterwards.events.size()).all;
     said.removeAll(QString());
-    if (said.empty() || (blows.isEmpty() && story.all.isEmpty() && !endsATurn(facts))) {
-        const QString heading = endsATurn(facts) ? tr("The turn ends.") : withoutNumbers(facts.heading);
+    const VerbSpec *verb = verbChosen(facts);
+    const bool ends = verb != nullptr && verb->ends;
+    // Of a turn that ends, or an odd die that somebody takes, the result is all there is to tell.
+    const bool byResult = ends || (verb != nullptr && verb->shares);
+    if (said.empty() || (blows.isEmpty() && story.all.isEmpty() && !byResult)) {
+        const QString heading = ends ? tr("The turn ends.") : withoutNumbers(facts.heading);
         if (!heading.isEmpty())
             said.prepend(heading.endsWith(u'.') ? heading : tr("%1.").arg(heading));
     }

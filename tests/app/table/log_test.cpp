@@ -292,6 +292,26 @@ TEST(LogOfFights, NobodyIsHurtOnlyWhereNobodyOfThePartyLosesHits)
     EXPECT_GT(hurt, 5);
 }
 
+TEST(LogOfFights, WhoTakesAnOddDieIsADetailOfTheEnemiesTurn)
+{
+    int cases = 0;
+    playFights({}, [&](const Session &session, std::size_t entry) {
+        const std::vector<Event> events = redact(session.eventsAt(entry), Seat{0});
+        const bool attacks = std::ranges::any_of(events, [&](const Event &event) {
+            const Beat *beat = sentenceIn(event);
+            return beat != nullptr && session.game().phrase(beat->key).show == Show::Sweep;
+        });
+        if (!attacks || !session.entries()[entry].code.starts_with("extra:"))
+            return;
+        ++cases;
+        const LogLine first = tell(session, entry, Seat{0}).front();
+        EXPECT_FALSE(first.sentence.contains(QStringLiteral("odd die"))) << first.sentence.toStdString();
+        EXPECT_FALSE(first.sentence.isEmpty());
+        EXPECT_TRUE(first.text.contains(QStringLiteral("odd die"))) << first.text.toStdString();
+    });
+    EXPECT_GT(cases, 3);
+}
+
 /// Alone against the program's player, whose turn is in the same entry.
 TEST(LogOfRivals, TheTurnOfARivalIsASentenceOfItsOwn)
 {
