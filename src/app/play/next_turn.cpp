@@ -39,8 +39,7 @@ NextTurn nextTurnOf(const Game &game)
                   .parts = {},
                   .now = false,
                   .order = forecast.order,
-                  .dice = forecast.dice,
-                  .brief = sure ? QString() : what};
+                  .dice = forecast.dice};
     for (const Forecast::Part &part : parts) {
         const QString inWords = say(game, part.what), brief = sayBriefly(game, part.what);
         NextTurn::Part told{.by = alike ? kNoCard : part.by,

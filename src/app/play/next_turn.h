@@ -30,7 +30,6 @@ struct NextTurn {
     bool now = false;          ///< they do it at this moment
     std::vector<CardId> order; ///< those who still act in this round, the one acting now first
     AttackDice dice = {};
-    QString brief = {}; ///< `what` without "about"; empty: it has none
     friend bool operator==(const NextTurn &, const NextTurn &) = default;
 };
 [[nodiscard]] NextTurn nextTurnOf(const Game &game);

@@ -42,49 +42,27 @@ bool isOdd(const NextTurn::Part &part, const NextTurn &next)
            std::ranges::any_of(next.parts, [](const auto &other) { return other.at != kNoCard; });
 }
 
-/// A line where there is room for it or for the same in fewer words, else as many as it takes.
+/// A line where there is room for it, else as many as it takes.
 class DeedLabel final : public PlainLabel {
 public:
-    DeedLabel(const QString &text, QWidget *parent, const QString &brief = {})
-        : PlainLabel(numbersKept(text), parent), m_whole(this->text()),
-          m_brief(brief.isEmpty() ? m_whole : numbersKept(brief))
+    DeedLabel(const QString &text, QWidget *parent) : PlainLabel(numbersKept(text), parent)
     {
         setWordWrap(true);
     }
 
-    [[nodiscard]] QSize sizeHint() const override { return {widthOf(m_whole), fontMetrics().height()}; }
+    [[nodiscard]] QSize sizeHint() const override
+    {
+        return {fontMetrics().horizontalAdvance(text()) + 2, fontMetrics().height()};
+    }
     [[nodiscard]] int heightForWidth(int width) const override
     {
-        if (isBrief(width))
-            return fontMetrics().height();
-        // of all its words: at the width that it has now it may show the brief ones
-        return fontMetrics().boundingRect(0, 0, width, QWIDGETSIZE_MAX, Qt::TextWordWrap, m_whole).height();
+        return fontMetrics().boundingRect(0, 0, width, QWIDGETSIZE_MAX, Qt::TextWordWrap, text()).height();
     }
     [[nodiscard]] QSize minimumSizeHint() const override
     {
         constexpr int kLeast = 6; // letters
         return {std::min(sizeHint().width(), kLeast * fontMetrics().averageCharWidth()), sizeHint().height()};
     }
-
-protected:
-    void resizeEvent(QResizeEvent *event) override
-    {
-        PlainLabel::resizeEvent(event);
-        if (const QString &fitting = isBrief(width()) ? m_brief : m_whole; fitting != text())
-            setText(fitting);
-    }
-
-private:
-    [[nodiscard]] int widthOf(const QString &words) const
-    {
-        return fontMetrics().horizontalAdvance(words) + 2;
-    }
-    [[nodiscard]] bool isBrief(int width) const
-    {
-        return widthOf(m_whole) > width && widthOf(m_brief) <= width;
-    }
-
-    QString m_whole, m_brief;
 };
 
 } // namespace
@@ -103,7 +81,7 @@ NextTurnBox::NextTurnBox(const CardContext &source, const NextTurn &next, QWidge
     title->setContentsMargins(0, 0, 0, 0);
     auto *whose = new PlainLabel(next.now ? tr("Enemies' turn") : tr("Enemies' next turn"), head);
     whose->setObjectName(QStringLiteral("figureName"));
-    auto *what = new DeedLabel(next.what, head, next.brief);
+    auto *what = new DeedLabel(next.what, head);
     what->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     what->setAccessibleName(next.what);
     title->addWidget(whose);

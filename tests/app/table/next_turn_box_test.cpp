@@ -62,24 +62,21 @@ TEST(NextTurnBoxTest, ANumberStaysWithItsWord)
     EXPECT_EQ(labels.back()->text(), QStringLiteral("about 4d8, 6+\u00a0hits"));
 }
 
-TEST(NextTurnBoxTest, AboutGoesBeforeTheLineIsBroken)
+/// They are the words that the stage has for it.
+TEST(NextTurnBoxTest, AboutStaysWhereTheLineIsBroken)
 {
     NextTurn next;
     next.what = QStringLiteral("about 4d8, 6+ hits");
-    next.brief = QStringLiteral("4d8, 6+ hits");
     NextTurnBox box({}, next, nullptr);
     const QLabel *label = box.findChildren<QLabel *>().back();
     box.show();
     const int line = box.layout()->heightForWidth(600);
-    bool whole = false, brief = false;
-    for (int width = 600; box.layout()->heightForWidth(width) == line && width > 0; --width) {
-        box.resize(width, line);
-        const QString told = QString(label->text()).replace(QChar::Nbsp, u' ');
-        whole |= told == next.what;
-        brief |= told == next.brief;
-        EXPECT_TRUE(told == (brief ? next.brief : next.what)) << width << told.toStdString();
-    }
-    EXPECT_TRUE(whole && brief);
+    int width = 600;
+    while (box.layout()->heightForWidth(width) == line && width > 0)
+        --width;
+    EXPECT_GT(width, 0) << "a second line";
+    box.resize(width, box.layout()->heightForWidth(width));
+    EXPECT_EQ(QString(label->text()).replace(QChar::Nbsp, u' '), next.what);
     EXPECT_EQ(label->accessibleName(), next.what);
 }
 
