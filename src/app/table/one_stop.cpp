@@ -75,7 +75,7 @@ bool OneStop::eventFilter(QObject *watched, QEvent *event)
     auto *member = qobject_cast<QWidget *>(watched);
     if (member != nullptr && event->type() == QEvent::FocusIn)
         makeStop(member);
-    if (member != nullptr && event->type() == QEvent::HideToParent && member->focusPolicy() == Qt::TabFocus &&
+    if (member != nullptr && event->type() == QEvent::HideToParent && member->focusPolicy() == kStop &&
         !m_lines.empty() && !m_lines.front().isEmpty())
         makeStop(m_lines.front().front());
     if (member == nullptr || event->type() != QEvent::KeyPress)
