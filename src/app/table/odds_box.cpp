@@ -101,6 +101,26 @@ QString spokenChance(const OddsBox::Row &row)
 
 } // namespace
 
+std::vector<OddsBox::Row> fewerRows(std::vector<OddsBox::Row> rows, std::size_t room)
+{
+    double sum = 0;
+    for (const OddsBox::Row &row : rows)
+        sum += row.amount ? 2 : row.chance; // an amount is no chance: never one of several outcomes
+    const bool oneComes = std::abs(sum - 1) < 1e-6;
+    OddsBox::Row others{.label = OddsBox::tr("otherwise")};
+    const std::size_t kept = rows.size() > room && room > 1 && oneComes ? room - 1 : room;
+    while (rows.size() > kept) {
+        const auto least = std::ranges::min_element(rows.begin() + (rows.size() > 1 ? 1 : 0), rows.end(), {},
+                                                    &OddsBox::Row::chance);
+        others.chance += least->chance;
+        others.within = std::max(others.within, least->within);
+        rows.erase(least);
+    }
+    if (kept < room)
+        rows.push_back(others);
+    return rows;
+}
+
 std::vector<SpreadColumn> columnsOf(const Spread &spread)
 {
     constexpr std::size_t kMost = 7;
@@ -288,16 +308,6 @@ QRectF OddsBox::paintTitle(QPainter &painter) const
     return rest;
 }
 
-/// What is hoped for, and of the others the likeliest, in their order.
-std::vector<OddsBox::Row> OddsBox::rowsFor(std::size_t room) const
-{
-    std::vector<Row> rows = m_rows;
-    while (rows.size() > room)
-        rows.erase(
-            std::ranges::min_element(rows.begin() + (rows.size() > 1 ? 1 : 0), rows.end(), {}, &Row::chance));
-    return rows;
-}
-
 void OddsBox::paintRows(QPainter &painter, QRectF room) const
 {
     const double em = fontInfo().pixelSize(); // lines stand closer before one is left out
@@ -306,7 +316,7 @@ void OddsBox::paintRows(QPainter &painter, QRectF room) const
     painter.setFont(font());
     const auto shown =
         static_cast<std::size_t>(std::clamp(room.height() / line, 0.0, static_cast<double>(m_rows.size())));
-    const std::vector<Row> rows = rowsFor(shown);
+    const std::vector<Row> rows = fewerRows(m_rows, shown);
     const bool played = std::ranges::any_of(m_rows, [](const Row &row) { return row.within > 0; });
     int widest = 0; // words come before bars, as far as these stay bars
     for (const Row &row : rows)

@@ -47,7 +47,6 @@ private:
     [[nodiscard]] QRectF paintTitle(QPainter &painter) const;
     [[nodiscard]] double paintChance(QPainter &painter, const QRectF &title, int lines) const;
     [[nodiscard]] double leastBelow() const;
-    [[nodiscard]] std::vector<Row> rowsFor(std::size_t room) const;
     void paintRows(QPainter &painter, QRectF room) const;
     void paintColumns(QPainter &painter, QRectF room) const;
     [[nodiscard]] QString caption() const;
@@ -81,5 +80,8 @@ struct SpreadColumn {
 [[nodiscard]] OddsBox::Row rowOf(const Game &game, const HopeOdds &odds);
 /// "slay it 58 %", "heal on average 4.5 hits".
 [[nodiscard]] QString inShort(const OddsBox::Row &row);
+/// At most `room` rows: what is hoped for and the likeliest others, in their order. Where one of the rows is sure to
+/// come, and no two come together, the last says "otherwise" with the sum of those left out.
+[[nodiscard]] std::vector<OddsBox::Row> fewerRows(std::vector<OddsBox::Row> rows, std::size_t room);
 
 } // namespace flagstone::app

@@ -39,8 +39,8 @@ struct QuestTick {
 /// Where a game is: the place where something is faced (by the hero of the seat `acting`, if that is given), or how
 /// many rounds it has lasted. Empty if neither.
 [[nodiscard]] QString placeNow(const Game &game, const TableView &view, std::optional<Seat> acting);
-/// What is faced: "Orc", "3 × Orc", "4 foes"; where some of them are slain "Orc, 2 of 3 left", "3 of 4 foes". Where only
-/// `enemies` of them are, "4 here"; 0 if that is not known.
+/// What is faced: "Orc", "3 × Orc", "4 foes"; where some of them are slain "Orc, 2 of 3 left", "3 of 4 foes". Where
+/// only `enemies` of them fight, "4 here"; 0 if that is not known.
 [[nodiscard]] QString facedTitle(const Sheet &sheet, const std::vector<FacedCard> &foes, int enemies = 0);
 /// The number of the whole game that counts rounds or cycles; nullptr before it counts.
 [[nodiscard]] const CounterSpec *countOf(const Game &game, const TableView &view);

@@ -298,6 +298,27 @@ TEST(OddsBox, WhatIsDoneToWhomIsWholeWhereThereAreColumns)
     EXPECT_NE(shown("grey rat"), shown("gray rat")) << "its middle is cut";
 }
 
+TEST(OddsBox, WhatHasNoRoomIsSummedUpWhereOneOutcomeIsSureToCome)
+{
+    const auto row = [](const char *label, double chance) {
+        return OddsBox::Row{.label = QString::fromLatin1(label), .chance = chance};
+    };
+    const std::vector<OddsBox::Row> all{row("slay it", 0.25), row("slain", 0.125), row("stunned", 0.375),
+                                        row("unharmed", 0.25)};
+    EXPECT_EQ(fewerRows(all, 4).size(), 4u);
+    const auto fewer = fewerRows(all, 3);
+    ASSERT_EQ(fewer.size(), 3u);
+    EXPECT_EQ(fewer[0].label, QStringLiteral("slay it"));
+    EXPECT_EQ(fewer[1].label, QStringLiteral("stunned"));
+    EXPECT_EQ(fewer[2].label, QStringLiteral("otherwise"));
+    EXPECT_DOUBLE_EQ(fewer[2].chance, 0.375);
+    const std::vector<OddsBox::Row> apart{row("slay it", 0.5), row("lose a hit", 0.25), row("fall", 0.125)};
+    const auto likeliest = fewerRows(apart, 2);
+    ASSERT_EQ(likeliest.size(), 2u);
+    EXPECT_EQ(likeliest[1].label, QStringLiteral("lose a hit"))
+        << "some may come together: no sum of the rest";
+}
+
 TEST(OddsBox, ALongNoteIsReadableToItsEnd)
 {
     const auto shown = [](const QString &end) {
