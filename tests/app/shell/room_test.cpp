@@ -522,8 +522,7 @@ TEST_F(RoomTest, AFightKeepsItsCardAndARowForEachFoe)
     NextTurn next{.what = QStringLiteral("about 8d8, 6+ hits"),
                   .parts = {},
                   .order = {},
-                  .dice = {.count = 8, .sides = 8, .hitFrom = 6},
-                  .brief = QStringLiteral("8d8, 6+ hits")};
+                  .dice = {.count = 8, .sides = 8, .hitFrom = 6}};
     next.parts.assign(
         3, {kNoCard, partyOf(sheet, play().view()).front().card, QStringLiteral("2 dice"), {}, {.count = 2}});
     next.parts.push_back({.what = QStringLiteral("2 odd"), .spoken = QStringLiteral("2 odd dice")});
