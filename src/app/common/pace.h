@@ -35,8 +35,9 @@ inline constexpr int kLatePress = 500; ///< a press may still be meant for what 
 inline constexpr int kComputerPause = 650; ///< before a computer player moves: time to see what came before
 
 /// Not motions, so the pace leaves them alone.
-inline constexpr int kFirstPress = 600;   ///< until a press is meant for what has just appeared
-inline constexpr int kCloseUpWait = 550;  ///< hovering before a card is shown large
+inline constexpr int kFirstPress = 600;  ///< until a press is meant for what has just appeared
+inline constexpr int kEndPress = 1500;   ///< the same after a game: who hammers a key does not expect its end
+inline constexpr int kCloseUpWait = 550; ///< hovering before a card is shown large
 inline constexpr int kChangedMark = 1000; ///< how long the outline of a change stays when nothing moves
 inline constexpr int kZoomRest = 140;     ///< after the last zoom step until sharp pictures are made
 inline constexpr int kDieApart = 40;      ///< between two dice that stop, left to right

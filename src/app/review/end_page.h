@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/common/late_presses.h"
+#include "app/common/pace.h"
 #include "app/common/page.h"
 #include "app/review/end_ranking.h"
 #include "app/review/end_story.h"
@@ -145,7 +146,7 @@ private:
     QVBoxLayout *m_story = nullptr;
     int m_tableAt = 0; ///< in the story, where the table has no column of its own
     QTimer m_sized;    ///< until the window keeps its size
-    LatePresses m_late;
+    LatePresses m_late{kEndPress};
 };
 
 } // namespace flagstone::app

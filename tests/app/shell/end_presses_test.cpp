@@ -175,6 +175,17 @@ TEST_F(EndTest, WhoHammersEnterStopsAtTheEnd)
     EXPECT_NE(page(), nullptr);
 }
 
+TEST_F(EndTest, ThePageAtTheEndWaitsLongerForAPressThanOthers)
+{
+    const auto atOnce = qScopeGuard([] { LatePresses::setWait(0); });
+    LatePresses::setWait(std::nullopt);
+    ASSERT_TRUE(window().startGame(request()));
+    playToItsEnd();
+    QTest::qWait(kFirstPress + 150); // as somebody presses who hammers slowly
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    EXPECT_NE(page(), nullptr);
+}
+
 TEST_F(EndTest, AKeyThatIsHeldDealsNoNewGame)
 {
     ASSERT_TRUE(window().startGame(request()));
