@@ -65,6 +65,7 @@ void DecisionPanel::begin(const Session &session)
     m_ofOthers = false;
     m_rows.clear();
     m_question.reset();
+    m_chosen.reset();
     m_note = nullptr;
     m_changes = nullptr;
     m_layout = new QVBoxLayout;
@@ -199,6 +200,7 @@ void DecisionPanel::addOutcome(std::size_t entry)
 
 void DecisionPanel::setSwing(const Swing &swing, bool rivals)
 {
+    m_chosen = swing.chosen;
     addChange(m_ofOthers ? tr("The choice") : tr("Your choice"), swing.before, swing.chosen);
     addChange(rivals ? tr("Dice, cards and rivals") : tr("Dice and cards"), swing.chosen, swing.after);
 }
@@ -223,7 +225,7 @@ void DecisionPanel::askChances()
     count(std::min(kFirstGames, kAllGames / m_rows.size()));
 }
 
-/// The luck is that of the review, so that its numbers come out.
+/// The luck is that of the review, so that its numbers come out where it has counted the choice by itself.
 void DecisionPanel::count(std::size_t games)
 {
     m_task.run([question = *m_question,
@@ -248,11 +250,21 @@ void DecisionPanel::sortChoices(const std::vector<Estimate> &wins)
         m_choices->addWidget(m_rows[which].box);
 }
 
+/// The review counts no choice twice that a fair player makes anyway: its chance is that from before the choice, and
+/// stands beside it.
+Estimate DecisionPanel::asInReview(const Estimate &chance) const
+{
+    const double more = m_chosen.value_or(chance.value) - chance.value;
+    const auto moved = [more](double end) { return std::clamp(end + more, 0.0, 1.0); };
+    return {chance.value + more, {moved(chance.range.low), moved(chance.range.high)}};
+}
+
 void DecisionPanel::showChances(const std::vector<WhatIf> &chances, std::size_t games)
 {
     std::vector<Estimate> wins;
     std::ranges::transform(chances, std::back_inserter(wins),
                            [](const WhatIf &choice) { return choice.odds.of(choice.headline); });
+    wins[m_made] = asInReview(wins[m_made]);
     const double best = std::ranges::max(wins, {}, &Estimate::value).value;
     const bool differ = // more than by chance
         std::ranges::any_of(wins, [best](const Estimate &chance) { return chance.range.high < best; });

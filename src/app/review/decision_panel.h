@@ -33,7 +33,8 @@ public:
     using QWidget::show;
     /// The game is over there, or a branch was taken back: no decision follows.
     void showEnd(const Session &session);
-    /// What the decision changed, once for each. `rivals`: what they did next came like luck.
+    /// What the decision changed, once for each; the choice made has its chance. `rivals`: what they did next came like
+    /// luck.
     void setSwing(const Swing &swing, bool rivals);
     /// Whether another player decided than the one who is addressed.
     [[nodiscard]] bool isOfOthers() const { return m_ofOthers; }
@@ -57,6 +58,7 @@ private:
     void askChances();
     void count(std::size_t games);
     void sortChoices(const std::vector<Estimate> &wins);
+    [[nodiscard]] Estimate asInReview(const Estimate &chance) const;
     void showChances(const std::vector<WhatIf> &chances, std::size_t games);
 
     CardContext m_source;
@@ -70,6 +72,7 @@ private:
     QLabel *m_note = nullptr;         ///< below the choices
     std::vector<Row> m_rows;          ///< by choice
     std::size_t m_made = 0;           ///< the choice that was made
+    std::optional<double> m_chosen;   ///< its chance in the review
     std::optional<Question> m_question;
     QTimer m_later; ///< until the user stays at a move
     BackgroundTask m_task{this};

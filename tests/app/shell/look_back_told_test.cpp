@@ -56,6 +56,26 @@ TEST_F(LookBackTest, ChangesAreThoseBetweenTheChancesThatStandBesideThem)
     EXPECT_TRUE(told.contains(QStringLiteral("+48")));
 }
 
+TEST_F(LookBackTest, TheChoiceMadeHasTheChanceThatStandsBelowIt)
+{
+    playQuest("a");
+    const Session &session = play().session();
+    std::size_t entry = 1;
+    while (session.entries()[entry].kind != Entry::Kind::Choose ||
+           session.gameAt(entry - 1).choiceCount() < 2)
+        ++entry;
+    DecisionPanel panel(table().cards(), Seat{0});
+    panel.show(session, entry);
+    panel.setSwing({.entry = entry, .before = 0.614, .chosen = 0.516, .after = 0.9951}, false);
+    QSignalSpy counted(&panel, &DecisionPanel::counted);
+    ASSERT_TRUE(counted.wait(60'000));
+    QStringList onChoice;
+    for (const QLabel *label :
+         panel.findChild<QFrame *>(QStringLiteral("choiceMade"))->findChildren<QLabel *>())
+        onChoice << label->text();
+    EXPECT_TRUE(onChoice.contains(QStringLiteral("52"))) << onChoice.join(u'|').toStdString();
+}
+
 /// A computer and a person, who looks back.
 TEST_F(RaceEndTest, WhatSomebodyElseDidIsSaidOfThem)
 {
