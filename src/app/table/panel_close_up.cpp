@@ -35,7 +35,7 @@ PanelCloseUp::PanelCloseUp(QWidget *parent) : PlainLabel(parent)
     setObjectName(QStringLiteral("closeUp"));
     m_wait.setSingleShot(true);
     m_wait.setInterval(kCloseUpWait);
-    connect(&m_wait, &QTimer::timeout, this, &PanelCloseUp::showCard);
+    connect(&m_wait, &QTimer::timeout, this, &PanelCloseUp::showRested);
 }
 
 void PanelCloseUp::ask(CardId card, QWidget *beside)
@@ -61,6 +61,21 @@ void PanelCloseUp::ask(CardId card, QWidget *beside)
 bool PanelCloseUp::eventFilter(QObject *watched, QEvent *event)
 {
     return event->type() == QEvent::ToolTip || PlainLabel::eventFilter(watched, event);
+}
+
+void PanelCloseUp::waitForPointer()
+{
+    ask(kNoCard, nullptr);
+    m_still = QCursor::pos();
+}
+
+/// Qt tells of a pointer that enters also where a widget has moved under it. The keyboard asks without a pointer.
+void PanelCloseUp::showRested()
+{
+    if (m_still == QCursor::pos() && m_beside && m_beside->underMouse() && !m_beside->hasFocus())
+        return m_wait.start();
+    m_still.reset();
+    showCard();
 }
 
 void PanelCloseUp::showNow(CardId card, QWidget *beside)

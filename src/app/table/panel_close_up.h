@@ -7,6 +7,7 @@
 #include <QTimer>
 
 #include <functional>
+#include <optional>
 #include <vector>
 
 namespace flagstone::app {
@@ -38,6 +39,9 @@ public:
 
     /// Shows a card soon, as long as `beside` is there; kNoCard hides what is shown.
     void ask(CardId card, QWidget *beside);
+    /// The table changes: it hides what is shown, and what comes to lie under the pointer is not shown before the
+    /// pointer moves.
+    void waitForPointer();
     /// Shows it at once.
     void showNow(CardId card, QWidget *beside);
 
@@ -45,6 +49,7 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    void showRested();
     void showCard();
     /// For a card that is `usual` large where there is room, and words below it; beside what lies there.
     [[nodiscard]] QRect placeFor(const QRect &there, QSize usual, const QString &words) const;
@@ -58,6 +63,7 @@ private:
     QTimer m_wait;
     CardId m_card = kNoCard;
     QPointer<QWidget> m_beside;
+    std::optional<QPoint> m_still;       ///< where the pointer was when the table changed, on the screen
     QMetaObject::Connection m_untilGone; ///< of m_beside
 };
 

@@ -213,7 +213,7 @@ void TablePage::onReset()
 /// What was shown of what the pointer rests on: a card may lie elsewhere now, a chance may be out of date.
 void TablePage::endPointing()
 {
-    m_closeUp->ask(kNoCard, nullptr);
+    m_closeUp->waitForPointer();
     m_board->hideCloseUp();
     QToolTip::hideText();
 }

@@ -1,9 +1,12 @@
 // A card that is shown large beside a panel.
+#include "app/common/pace.h"
 #include "app/table/panel_close_up.h"
 
 #include <QApplication>
+#include <QCursor>
 #include <QHelpEvent>
 #include <QImage>
+#include <QTest>
 #include <QToolTip>
 #include <gtest/gtest.h>
 
@@ -94,6 +97,29 @@ TEST(PanelCloseUpTest, ACardGoesWithWhatItIsShownBeside)
     ASSERT_TRUE(large.isVisible());
     panel.reset();
     EXPECT_FALSE(large.isVisible());
+}
+
+/// A row of the party that takes another place.
+TEST(PanelCloseUpTest, WhatMovesUnderAPointerThatRestsIsNotShown)
+{
+    QWidget page;
+    page.setGeometry(0, 0, 700, 600);
+    QWidget panel(&page);
+    panel.setGeometry(0, 0, 100, 600);
+    page.show();
+    PanelCloseUp large(&page);
+    large.setFaces([](CardId, int width) { return QSize(width, width); },
+                   [](CardId, int width) {
+                       return PanelCloseUp::Face{QPixmap(width, width), QStringLiteral("Cerel"), {}};
+                   });
+    QCursor::setPos(panel.mapToGlobal(QPoint(50, 300)));
+    QApplication::processEvents();
+    large.waitForPointer();
+    panel.setAttribute(Qt::WA_UnderMouse); // as Qt does where it says that the pointer has entered
+    large.ask(CardId{0}, &panel);
+    EXPECT_FALSE(QTest::qWaitFor([&large] { return large.isVisible(); }, 2 * kCloseUpWait));
+    QCursor::setPos(panel.mapToGlobal(QPoint(50, 310)));
+    EXPECT_TRUE(QTest::qWaitFor([&large] { return large.isVisible(); }));
 }
 
 } // namespace
