@@ -72,6 +72,7 @@ void TablePage::play(const std::vector<Event> &events, const TableView &after, c
     if (const auto &door = m_play->doorInUse())
         m_board->setDoorInUse(*door);
     endPointing();
+    m_board->closeUp().unpin(); // what is shown now would lie below it
     m_untold = m_play->moves();
     m_stage->takeTold(); // of another step
     m_attack.reset();

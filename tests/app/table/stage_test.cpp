@@ -166,6 +166,18 @@ TEST(StageKeysTest, ASpaceThatComesJustTooLateOpensNoCard)
     EXPECT_TRUE(board.closeUp().isVisible());
 }
 
+TEST(StageKeysTest, ASceneBeginsWithoutTheCardThatWasShownLarge)
+{
+    TableOf table(modules().front(), {.options = {{"layout", "on"}}});
+    BoardView &board = table.page().board();
+    while (!table.page().scenePlayer().playing() || table.page().stage().isHidden()) {
+        board.closeUp().pin({CardId{0}, QPoint(40, 40)});
+        ASSERT_TRUE(board.closeUp().isVisible());
+        table.play().choose(table.play().decision().choices.front().code);
+    }
+    EXPECT_FALSE(board.closeUp().isVisible());
+}
+
 /// Nobody holds it, and the sentence below the die has to be read.
 TEST(StageRestTest, WhoBeginsAFightStaysUntilItCanBeRead)
 {
