@@ -430,8 +430,8 @@ void Stage::paintHints(QPainter &painter, const QRectF &rect) const
     painter.setFont(words(13));
     painter.drawText(rect, Qt::AlignLeft | Qt::AlignVCenter,
                      !m_kept                      ? tr("Space or a click: go on")
-                     : m_scene.show == Show::Find ? tr("Space or a click beside it: put it down")
-                                                  : tr("Space or a click: put it down"));
+                     : m_scene.show == Show::Find ? tr("Space or a click beside it: back to the table")
+                                                  : tr("Space or a click: back to the table"));
     painter.drawText(rect, Qt::AlignRight | Qt::AlignVCenter, tr("Pace: %1").arg(m_pace));
 }
 
