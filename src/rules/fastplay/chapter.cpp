@@ -5,6 +5,7 @@
 #include "rules/fastplay/fight/fight.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <utility>
 
 namespace flagstone::fastplay {
@@ -17,7 +18,7 @@ void Chapter::hurt(Who w, int hitsTaken)
     if (const int extra = s.adnd.extraHits[w]; extra > 0) // they go first, FP-407
         m.adnd.extraHits[w] = static_cast<std::uint16_t>(extra - std::min(extra, hitsTaken));
     const int left = loseHits(w, hitsTaken); // FP-164
-    step.say(Say::Takes, raw(r.cardOf(w)), hitsTaken, left);
+    step.say(left < 0 ? Say::TakesBelow : Say::Takes, raw(r.cardOf(w)), hitsTaken, std::abs(left));
     if (left <= deadAt())
         die(w); // FP-168
     else if (wasUp && !conscious(w))

@@ -25,6 +25,7 @@ TEST(Hits, FP_165_UnconsciousAtZero)
         s.battle({"M16"});
         EXPECT_EQ(s.hits("Kennett"), start - 2);
         EXPECT_EQ(s.conscious("Kennett"), start == 3);
+        EXPECT_EQ(s.told(Say::TakesBelow), Names{}) << "that is for less than nothing";
     }
 }
 
@@ -65,6 +66,7 @@ TEST(Hits, FP_167_TheUnconsciousCanBeHit)
     s.battle({"M16"});
     EXPECT_EQ(s.hits("Kennett"), -3);
     EXPECT_FALSE(s.dead("Kennett"));
+    EXPECT_EQ(s.told(Say::TakesBelow), Names{"Kennett takes 2 hits, 3 below 0."});
 }
 
 TEST(Hits, FP_168_DeathAtMinusFive)

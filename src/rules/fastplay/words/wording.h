@@ -387,7 +387,8 @@ namespace flagstone::fastplay {
     X(Gains, "{0:card} gains {1}, now {2}.", "FP-407")                                                       \
     X(SpellSum, "{0} and {1} for the caster's level: {2} damage.", "FP-403")                                 \
     X(SpellStrikesAgain, "{0:card} strikes {2:card}{3:nth} again with {1:spell}.", "FP-405")                 \
-    X(BurnsAgain, "{0:spell} burns {1:card}{2:nth} once more.", "FP-405")
+    X(BurnsAgain, "{0:spell} burns {1:card}{2:nth} once more.", "FP-405")                                    \
+    X(TakesBelow, "{0:card} takes {1} {1:harm}, {2} below 0.", "FP-167")
 
 FLAGSTONE_SAY(FLAGSTONE_FASTPLAY_PHRASES)
 
