@@ -1,6 +1,7 @@
 #include "app/table/actor_box.h"
 
 #include "app/common/appearance.h"
+#include "app/common/fitting_name.h"
 #include "app/common/pennon.h"
 #include "app/common/plain_text.h"
 #include "app/common/wrapped_lines.h"
@@ -9,6 +10,7 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <optional>
 
 namespace flagstone::app {
 
@@ -137,10 +139,15 @@ void ActorBox::paintEvent(QPaintEvent *)
     const int roleHeight = words.size() > 1   ? static_cast<int>(words.size()) * fontMetrics().lineSpacing()
                            : m_role.isEmpty() ? 0
                                               : line;
-    const int top = below ? face.bottom() + 1 : (height() - boxes - line - roleHeight) / 2;
-    const QRect name(left, top, width() - left - 2, line);
+    const QFontMetrics letters(bold);
+    const bool isLong = letters.horizontalAdvance(text()) > roleWidth;
+    const auto two = !below && m_role.isEmpty() && isLong ? onTwoLines(text(), letters, roleWidth, roleWidth)
+                                                          : std::nullopt;
+    const int nameHeight = two ? 2 * letters.lineSpacing() : line;
+    const int top = below ? face.bottom() + 1 : (height() - boxes - nameHeight - roleHeight) / 2;
+    const QRect name(left, top, roleWidth, nameHeight);
     painter.setFont(bold);
-    const QString shown = fitName(painter, text(), name.width());
+    const QString shown = two ? two->first + u'\n' + two->second : fitName(painter, text(), name.width());
     painter.drawText(name, below ? Qt::AlignCenter : Qt::AlignLeft | Qt::AlignVCenter, shown);
     if (below)
         return paintActed(painter, {width() / 2.0, name.bottom() + 1.5}, true);

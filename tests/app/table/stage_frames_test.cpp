@@ -464,6 +464,25 @@ TEST(ActorBoxTest, WhoAsksIsReadWholeAndWhereTheColumnIsNarrowInItsTip)
     }
 }
 
+/// A monster has no first name that says which it is.
+TEST(ActorBoxTest, ALongNameStandsOnTwoLines)
+{
+    const Regions at = regionsFor(QSize(1440, 900), 1);
+    ActorBox box(nullptr);
+    box.setPace(Pace::Instant);
+    QFont font;
+    font.setPixelSize(kPlainText);
+    box.setFont(font);
+    box.resize(at.left.width(), at.bar.height());
+    QPixmap face(60, 60);
+    face.fill(Qt::white);
+    const auto drawn = [&](const QString &name) {
+        box.setActor(face, name, {});
+        return box.grab().toImage();
+    };
+    EXPECT_NE(drawn(QStringLiteral("Falling Block")), drawn(QStringLiteral("Falling Blocx")));
+}
+
 TEST(StageGainTest, TheGainIsWhatThePlayersGoodsHaveGrownBy)
 {
     TableOf table(module("dungeon"));
