@@ -158,7 +158,7 @@ namespace flagstone::fastplay {
       "{0:card} comes out with {1} hit {1:point|points}; {2:+} experience ({3:#} in all), {4:#} gp.",        \
       "FP-296", Show::Line, Roll::By, "{2:+} XP ({3:#} in all), {4:#} gp")                                   \
     X(ReportLevel, "{0:card} rises to level {1}.", "FP-299", Show::Line, Roll::By, "Rises to level {1}")     \
-    X(ReportLost, "{0:card} is lost.", "FP-291", Show::Line, Roll::By, "Lost")                               \
+    X(ReportLost, "{0:card} is lost.", "FP-291", Show::Line, Roll::By, "Does not come home")                 \
     X(ReportXpLost, "{0:#} experience is lost with the dead.", "FP-297")                                     \
     X(AskPartyFirst, "{0:seat}, you rolled highest: which adventurer do you play?", "FP-030")                \
     X(AskParty, "{0:seat}: which adventurer do you play?", "FP-032")                                         \
