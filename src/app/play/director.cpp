@@ -58,6 +58,7 @@ public:
         m_hasTitle = m_apart = m_healed = false;
         m_listed.clear();
         m_deed.clear();
+        m_named.clear();
         const StageScene trade = scene.show == Show::Trade ? tradeNow() : StageScene();
         const std::size_t stakes = stakesIn(m_chain.links());
         const auto party = // as the rows are while the scene lasts
@@ -95,6 +96,10 @@ public:
             if (!m_apart)
                 orderLanes(scene, party);
         }
+        for (StageScene::Lane &lane : scene.lanes)
+            lane.unit = unitOf(lane);
+        if (scene.show == Show::Spell && scene.lanes.size() == 1)
+            addUnhealed(scene.lanes.front());
         if (scene.show == Show::Meet)
             addDanger(scene);
         if (scene.show == Show::Trade) {
@@ -137,6 +142,7 @@ private:
             return;
         }
         setTitle(sentencesOf(beat));
+        m_named = cardsNamed(m_game, beat);
         m_scene->cards = falls(show) ? whoFalls(m_before, m_game, beat) : cardsNamed(m_game, beat);
         if (!comparesCards(show))
             keepOne(show);
@@ -271,11 +277,50 @@ private:
             if (told || lane.hurt != kNoCard || lane.dice.why != scene.lanes.back().dice.why ||
                 at == party.end() || at->hits.most == 0)
                 continue;
-            lane.hurt = lane.picture;
-            lane.hurtName = lane.name;
-            lane.before = lane.after = at->hits.left;
-            lane.most = fullHitsOf(at->card, at->hits.number, at->hits.most);
+            leaveAsIs(lane, *at, lane.name);
         }
+    }
+
+    /// One of the party rolled for another, or for themselves, and nothing came of it.
+    void addUnhealed(StageScene::Lane &lane) const
+    {
+        if (lane.hurt != kNoCard || resultOf(lane.dice) != 0 || m_named.size() < 2)
+            return;
+        const auto party = partyOf(m_game.sheet(), m_view);
+        const auto by = std::ranges::find(party, lane.picture, &Figure::card);
+        const auto at = std::ranges::find(party, m_named.back(), &Figure::card);
+        if (by == party.end() || at == party.end() || at->hits.most == 0)
+            return;
+        leaveAsIs(lane, *at, cardName(m_game.sheet(), at->card));
+        lane.unit = regained();
+    }
+
+    /// The roll is about this figure, whose hits stay as they are.
+    void leaveAsIs(StageScene::Lane &lane, const Figure &figure, const QString &name) const
+    {
+        lane.hurt = figure.card;
+        lane.hurtName = name;
+        lane.before = lane.after = figure.hits.left;
+        lane.most = fullHitsOf(figure.card, figure.hits.number, figure.hits.most);
+    }
+
+    [[nodiscard]] static QString regained() { return tr("regained"); }
+
+    /// What the result counts. Where damage is rolled apart, a miss does none.
+    [[nodiscard]] QString unitOf(const StageScene::Lane &lane) const
+    {
+        if (lane.damage.count > 0)
+            return tr("damage");
+        if (lane.dice.countsFrom() == 0)
+            return tr("in all");
+        if (lane.after > lane.before)
+            return regained();
+        const int result = resultOf(lane.dice);
+        if (result == 0 && !lane.deed.isEmpty())
+            if (const std::string harm = m_game.term("harm", result);
+                harm != "?" && harm != std::to_string(result))
+                return translated(harm);
+        return result == 1 ? tr("hit") : tr("hits");
     }
 
     /// The dice that sweep over all stand in the order of the party's rows.
@@ -523,7 +568,8 @@ private:
     std::vector<CardId> m_drawn;        ///< cards turned up since the last sentence
     std::map<CardId, int> m_hitsBefore; ///< of those whose hits have changed so far
     StageScene *m_scene = nullptr;
-    QString m_listed; ///< how the last result begins, if it ends with a card
+    std::vector<CardId> m_named; ///< by the title
+    QString m_listed;            ///< how the last result begins, if it ends with a card
     bool m_hasTitle = false;
     bool m_healed = false; ///< to a figure, by something that is good for all
     bool m_apart = false;  ///< each deed of the scene has its own rolls

@@ -33,6 +33,7 @@ struct StageScene {
         QString hurtName;
         int before = 0, after = 0; ///< hits of the one who was hurt
         int most = 0;
+        QString unit = {}; ///< what the result of its dice counts: "hits"
         friend bool operator==(const Lane &, const Lane &) = default;
     };
 

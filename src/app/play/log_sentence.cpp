@@ -84,6 +84,27 @@ QString missed(const EntryFacts &facts, CardId actor)
         .arg(strikerOf(facts, actor), figureName(sheet, aimed->card, aimed->number + 1));
 }
 
+/// "Ellisa casts healing of level 1 on Cerel, to no effect." Empty if nothing was cast on one of the party, or if
+/// something came of it.
+QString vainFor(const EntryFacts &facts, CardId actor)
+{
+    if (hitsRolled(facts, actor) != 0)
+        return {};
+    const Sheet &sheet = facts.after.sheet();
+    for (const Event &event : ownPart(facts.after, facts.events, actor)) {
+        const Beat *beat = sentenceIn(event);
+        if (beat == nullptr || facts.after.phrase(beat->key).show != Show::Spell)
+            continue;
+        const auto named = cardsNamed(facts.after, *beat);
+        if (named.size() > 1 && std::ranges::all_of(named, [&sheet](CardId card) {
+                return isOfParty(sheet, card) && !isRival(sheet, card);
+            }))
+            return tr("%1, to no effect.")
+                .arg(firstSentence(say(facts.after, *beat, &facts.before)).chopped(1));
+    }
+    return {};
+}
+
 /// "Cerel slays Wolf 1 with 2 hits." Empty if nobody struck at anybody.
 QString blowsOf(const EntryFacts &facts)
 {
@@ -95,8 +116,10 @@ QString blowsOf(const EntryFacts &facts)
     std::ranges::copy_if(hurtsOf(facts.after, ownPart(facts.after, facts.events, actor)),
                          std::back_inserter(struck),
                          [](const Hurt &hurt) { return !hurt.ofParty && hurt.lost() > 0; });
-    if (struck.empty())
-        return missed(facts, actor);
+    if (struck.empty()) {
+        const QString vain = vainFor(facts, actor);
+        return vain.isEmpty() ? missed(facts, actor) : vain;
+    }
     QStringList slain, hit;
     for (const Hurt &hurt : struck) {
         const QString name = figureName(sheet, hurt.card, hurt.figure);

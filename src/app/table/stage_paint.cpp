@@ -394,14 +394,8 @@ void Stage::paintSum(QPainter &painter, const QRectF &rect, const StageScene::La
     painter.setFont(numberFont(std::min({40 * u, area.height() * 0.7, area.height() - foot})));
     painter.drawText(area.adjusted(0, 0, 0, -foot), Qt::AlignCenter, QString::number(sum));
     painter.setFont(words(13));
-    const bool missed = sum == 0 && !lane.deed.isEmpty(); // what a hit does would be rolled apart
-    const QString what = wounds || missed           ? tr("damage")
-                         : dice.countsFrom() == 0   ? tr("in all")
-                         : lane.after > lane.before ? tr("regained")
-                         : sum == 1                 ? tr("hit")
-                                                    : tr("hits");
     painter.drawText(QRectF(area.left(), area.bottom() - foot, area.width(), 22 * m_textScale),
-                     Qt::AlignCenter, what);
+                     Qt::AlignCenter, lane.unit);
 }
 
 void Stage::paintResults(QPainter &painter, const QRectF &rect) const

@@ -192,6 +192,11 @@ TEST(DirectorFastplay, EachBlowOfAdndHasItsOwnDeedAndResult)
                       for (const auto &lane : scene.lanes) {
                           ++blows;
                           wounds += lane.damage.count > 0 ? 1 : 0;
+                          if (lane.dice.hitFrom > 0) {
+                              EXPECT_TRUE(lane.unit == QStringLiteral("damage") || lane.damage.count == 0);
+                              EXPECT_TRUE(lane.unit == QStringLiteral("damage") || resultOf(lane.dice) > 0)
+                                  << "a miss does none of it";
+                          }
                           EXPECT_FALSE(lane.deed.isEmpty()) << lane.name.toStdString();
                           EXPECT_TRUE(lane.hurt != kNoCard || !lane.came.empty()) << lane.deed.toStdString();
                           for (const auto &other : scene.lanes)
@@ -263,6 +268,51 @@ TEST(DirectorFastplay, FP_158_FP_208_ASpellHasTheDrawingThatItsSentenceNames)
         EXPECT_EQ(scenes[0].drawing, QStringLiteral("spells/spell-energy-bolt"));
         EXPECT_EQ(scenes[1].drawing, QStringLiteral("spells/spell-mending-prayer"));
     });
+}
+
+TEST(DirectorFastplay, WhatGivesNothingCountsTheSameAsWhatGivesSomething)
+{
+    int seen = 0;
+    const auto look = [&seen](const Game &game, const TableView &view, const std::vector<Event> &,
+                              const std::vector<StageScene> &) {
+        const auto party = partyOf(game.sheet(), view);
+        if (seen > 0 || party.size() < 2 || party[1].hits.most == 0)
+            return;
+        ++seen;
+        const auto by = static_cast<std::int32_t>(raw(party[0].card)),
+                   at = static_cast<std::int32_t>(raw(party[1].card));
+        const auto says = [&](std::string_view text, std::int32_t number) {
+            return Event{kEverybody, Beat{keyOf(game, text), 3, {by, at, number}}};
+        };
+        DiceRolled roll{.why = keyOf(game, "{0:card}'s spell"), .who = by, .sides = 6, .count = 3};
+        roll.faces = {1, 1, 2};
+        roll.terms = {.every = 4, .worth = 2};
+        const auto healing =
+            scenesOf(game, game, view,
+                     {says("{0:card} casts healing of level {2} on {1:card}.", 1), Event{kEverybody, roll}});
+        ASSERT_EQ(healing.back().lanes.size(), 1u);
+        const StageScene::Lane &lane = healing.back().lanes.front();
+        EXPECT_EQ(lane.unit, QStringLiteral("regained"));
+        EXPECT_EQ(lane.hurt, party[1].card);
+        EXPECT_EQ(lane.before, party[1].hits.left);
+        EXPECT_EQ(lane.after, lane.before);
+
+        roll.why = keyOf(game, "{0:card}'s attack");
+        roll.hitFrom = 5;
+        roll.terms = {};
+        const auto unit = [&] {
+            const auto scenes = scenesOf(
+                game, game, view, {says("{0:card} attacks {1:card}{2:nth}.", 0), Event{kEverybody, roll}});
+            return scenes.back().lanes.empty() ? QString() : scenes.back().lanes.front().unit;
+        };
+        EXPECT_EQ(unit(), QStringLiteral("hits")) << "a miss";
+        roll.faces = {5, 6, 2};
+        EXPECT_EQ(unit(), QStringLiteral("hits"));
+        roll.faces = {5, 1, 2};
+        EXPECT_EQ(unit(), QStringLiteral("hit"));
+    };
+    playGames(*std::ranges::find(modules(), "fastplay", &ModuleInfo::id), 1, look);
+    EXPECT_EQ(seen, 1);
 }
 
 TEST(DirectorFastplay, ANameDoesNotDivideWhatIsSaidOfIt)

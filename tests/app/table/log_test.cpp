@@ -276,6 +276,40 @@ TEST(LogOfFights, WhoHitsNothingMissesWhateverTheEnemiesRoll)
     EXPECT_GT(cases, 5);
 }
 
+TEST(LogOfHealing, WhatGivesNothingIsNoMiss)
+{
+    flagstone::Setup setup = module("fastplay").demonstration;
+    setup.adventure = "FP-A07"; // with a cleric
+    int cases = 0;
+    for (int n = 0; n < 60 && cases == 0; ++n) {
+        Session session = began(module("fastplay"), setup, "healing " + std::to_string(n));
+        for (int i = 0; i < 200 && !session.game().ending().over; ++i) {
+            const auto choices = session.game().decision().choices;
+            const auto heals = std::ranges::find_if(
+                choices, [](const Choice &choice) { return choice.code.starts_with("heal:"); });
+            const auto other = static_cast<std::size_t>(i * 7 + n) % choices.size();
+            const bool healing = heals != choices.end();
+            if (!session.submit(Seat{0}, healing ? heals->code : choices[other].code))
+                break;
+            const std::size_t entry = session.entries().size() - 1;
+            const bool nothing =
+                healing && std::ranges::any_of(session.eventsAt(entry), [](const Event &event) {
+                    const auto *roll = std::get_if<DiceRolled>(&event.body);
+                    return roll != nullptr && roll->countsFrom() > 0 && resultOf(*roll) == 0;
+                });
+            if (!nothing)
+                continue;
+            ++cases;
+            const QString sentence = tell(session, entry, Seat{0}).front().sentence;
+            EXPECT_TRUE(sentence.contains(QStringLiteral(" casts healing of level ")))
+                << sentence.toStdString();
+            EXPECT_TRUE(sentence.endsWith(QStringLiteral(", to no effect."))) << sentence.toStdString();
+            EXPECT_FALSE(sentence.contains(QStringLiteral(" misses "))) << sentence.toStdString();
+        }
+    }
+    EXPECT_GT(cases, 0);
+}
+
 TEST(LogOfFights, NobodyIsHurtOnlyWhereNobodyOfThePartyLosesHits)
 {
     int unhurt = 0, hurt = 0;
