@@ -1,5 +1,6 @@
 // What the action bar says of chances: of the choice that is marked or pointed at, in the box at its end and in tips.
 #include "app/common/game_words.h"
+#include "app/play/figures.h"
 #include "app/table/action_bar.h"
 #include "app/table/prompt_line.h"
 
@@ -117,7 +118,9 @@ std::vector<TargetChance> ActionBar::chanceTags() const
         const auto *odds = m_chances.of(code);
         if (!odds || odds->empty() || !slot->targets[n])
             continue;
-        TargetChance tag{*slot->targets[n], shortFigureOf(odds->front()),
+        const Target &at = *slot->targets[n];
+        const bool own = at.kind == Target::Kind::Figure && isOfParty(m_chances.game()->sheet(), at.card);
+        TargetChance tag{at, shortFigureOf(odds->front(), own),
                          hopedFor(code, say(*m_chances.game(), odds->front().label))};
         const auto known = std::ranges::find(tags, tag.target, &TargetChance::target);
         if (known == tags.end())

@@ -60,9 +60,12 @@ QString figureOf(const OddsBox::Row &row)
     return row.within > 0 ? OddsBox::tr("about %1", "a chance that was played out").arg(figure) : figure;
 }
 
-QString shortFigureOf(const HopeOdds &odds)
+QString shortFigureOf(const HopeOdds &odds, bool gains)
 {
-    return odds.amount ? average(odds.spread) : percent(odds.chance);
+    if (!odds.amount)
+        return percent(odds.chance);
+    return gains ? OddsBox::tr("+%1", "how many on average are gained").arg(average(odds.spread))
+                 : average(odds.spread);
 }
 
 OddsBox::Row rowOf(const Game &game, const HopeOdds &odds)

@@ -74,8 +74,8 @@ struct SpreadColumn {
 [[nodiscard]] QStringList percents(const std::vector<double> &chances);
 /// "58 %" where it was counted, else "about 58 %"; an amount on average: "4.5 hits".
 [[nodiscard]] QString figureOf(const OddsBox::Row &row);
-/// The same for a narrow place: "58 %", "4.5".
-[[nodiscard]] QString shortFigureOf(const HopeOdds &odds);
+/// The same for a narrow place: "58 %", "4.5"; "+4.5" where one of the party gains it.
+[[nodiscard]] QString shortFigureOf(const HopeOdds &odds, bool gains = false);
 /// In the words of a game.
 [[nodiscard]] OddsBox::Row rowOf(const Game &game, const HopeOdds &odds);
 /// "slay it 58 %", "heal on average 4.5 hits".

@@ -46,6 +46,16 @@ TEST_F(ActionBarTest, ChancesAreThoseOfOddsOf)
     EXPECT_EQ(percent(1.0), QStringLiteral("100 %"));
 }
 
+TEST(ShortFigures, WhatOneOfThePartyGainsHasASign)
+{
+    const HopeOdds heals{
+        .label = {}, .spread = {{.value = 2, .chance = 0.5}, {.value = 4, .chance = 0.5}}, .amount = true};
+    EXPECT_EQ(shortFigureOf(heals, true), QStringLiteral("+3.0"));
+    EXPECT_EQ(shortFigureOf(heals), QStringLiteral("3.0")) << "an enemy loses it";
+    const HopeOdds wakes{.label = {}, .chance = 0.5};
+    EXPECT_EQ(shortFigureOf(wakes, true), percent(0.5));
+}
+
 /// Also in its tip. The mark stays where it is.
 TEST_F(ActionBarTest, TheChanceOfWhatAPressDoesAtOnceIsToldBeforeThePress)
 {
