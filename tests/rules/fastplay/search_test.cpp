@@ -38,6 +38,24 @@ TEST(Search, FP_233_OncePerSource)
     EXPECT_FALSE(s.offers("search"));
 }
 
+TEST(Search, FP_239_WhereNobodyHasSearchedTheVerbDoesNotSpeakOfWhatIsLeft)
+{
+    Scene s({"Kennett"});
+    s.at("L044"); // an empty corridor
+    EXPECT_FALSE(s.offers("search"));
+    int found = 0;
+    for (const BarSpec &bar : s.rules().sheet().bars)
+        for (const VerbSpec &verb : bar.verbs)
+            if (verb.label == "Search" && !verb.lacking.empty()) {
+                ++found;
+                EXPECT_EQ(verb.lacking, "nothing here");
+                EXPECT_EQ(verb.why, "There is nothing to search here.");
+            } else if (verb.label == "Heal") {
+                EXPECT_EQ(verb.lacking, "not now") << "spells may be left while nobody is hurt";
+            }
+    EXPECT_EQ(found, 1);
+}
+
 TEST(Search, FP_234_OneConsciousSearcher)
 {
     Scene s({"Kennett", "Cerel", "Ellisa"});

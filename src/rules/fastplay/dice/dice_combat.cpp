@@ -223,7 +223,7 @@ public:
                 .icon = "plus",
                 .slot = 4,
                 .things = "ways",
-                .lacking = "none left",
+                .lacking = "not now", // nobody is hurt, or nothing is left
                 .why = "Nobody is hurt, or no spell or book that heals is left.",
                 .rule = "FP-209",
                 .spends = true};

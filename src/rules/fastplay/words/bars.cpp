@@ -43,8 +43,8 @@ BarSpec explore(const VerbSpec &quiet)
           .icon = "search",
           .slot = 3,
           .things = "places",
-          .lacking = "nothing left",
-          .why = "There is nothing left to search here.",
+          .lacking = "nothing here", // whether or not it has been searched
+          .why = "There is nothing to search here.",
           .rule = "FP-239"},
          quiet,
          kThings,
