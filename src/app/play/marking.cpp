@@ -97,7 +97,7 @@ std::size_t Marking::bestIn(const BarSlot &slot) const
         return *m_suggested;
     std::vector<std::size_t> again;
     for (std::size_t n = 0; n < slot.choices.size(); ++n)
-        if (m_lastTarget && slot.targets[n] == m_lastTarget && slot.verb != nullptr &&
+        if (m_lastTarget && slot.targets[n] == m_lastTarget && slot.verb != nullptr && !slot.verb->spends &&
             verbIn(barOf(*m_sheet, m_decision), m_last) == slot.verb)
             again.push_back(slot.choices[n]);
     return bestOf(m_scores, again.empty() ? slot.choices : again);

@@ -374,16 +374,21 @@ std::optional<std::size_t> mostAppealing(std::span<const int> scores, const BarS
     return best;
 }
 
-/// The main one of them, or the most appealing one where there is no main one, or where that looks bad and another
-/// does not.
+/// The main one of them, or the most appealing one where there is no main one, where that looks bad and another does
+/// not, or where another is clearly better: to search what was slain before the next door. In a round of orders for
+/// everybody the main one stays.
 std::optional<std::size_t> bestSlot(std::span<const int> scores, const BarSlots &slots, bool ending)
 {
     const auto main = std::ranges::find_if(slots.shown, [&](const BarSlot &slot) {
         return slot.place == 1 && mayBeTaken(scores, slot, ending);
     });
     const auto best = mostAppealing(scores, slots, ending);
-    const bool mainIsUsual =
-        main != slots.shown.end() && (!looksBad(scores, *main) || looksBad(scores, slots.shown[*best]));
+    if (main == slots.shown.end())
+        return best;
+    const BarSlot &other = slots.shown[*best];
+    const bool clearly =
+        slots.everybody == nullptr && scoreOf(scores, other) - scoreOf(scores, *main) >= kClearly;
+    const bool mainIsUsual = looksBad(scores, *main) ? looksBad(scores, other) : !clearly;
     return mainIsUsual ? static_cast<std::size_t>(main - slots.shown.begin()) : best;
 }
 

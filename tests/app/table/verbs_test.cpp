@@ -363,6 +363,19 @@ TEST(Verbs, TheLastTargetIsMarkedAgainOnlyForItsOwnVerb)
     EXPECT_EQ(marking.marked(), std::optional<std::size_t>(1));
 }
 
+TEST(Verbs, WhatIsUsedUpGoesToWhoNeedsItAndNotToTheLastTarget)
+{
+    Sheet table;
+    table.bars = {{"Exploring", {{.label = "Heal", .codes = {"heal"}, .slot = 3, .spends = true}}}};
+    Decision decision{.bar = 1};
+    for (const std::uint16_t who : {1, 2})
+        decision.choices.push_back({"heal:" + std::to_string(who), {}, {figure(0), figure(who)}});
+    Marking marking;
+    marking.made(table, decision, "heal:1");
+    marking.begin(&table, decision, {70, 79}, {});
+    EXPECT_EQ(marking.marked(), std::optional<std::size_t>(1));
+}
+
 TEST(Verbs, OfAnArmedOneThatUsesSomethingUpNothingWastefulIsMarked)
 {
     Sheet table = sheet();
@@ -403,6 +416,8 @@ TEST(Verbs, EnterUsesSomethingUpOnlyWhereThatIsClearlyBetter)
     const auto usual = [&](const std::vector<int> &scores) {
         return slots.shown[*usualSlot(scores, slots, true)].verb->label;
     };
+    EXPECT_EQ(usual({33, 52, 0, 0}), "Go") << "the main one";
+    EXPECT_EQ(usual({33, 53, 0, 0}), "Fight") << "clearly better than the main one";
     EXPECT_EQ(usual({-5, 57, 58, 0}), "Fight");
     EXPECT_EQ(usual({-5, 57, 78, 0}), "Ability");
     EXPECT_EQ(usual({-5, -5, 11, 0}), "Go") << "it is kept for later";
