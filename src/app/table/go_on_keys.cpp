@@ -24,8 +24,9 @@ void GoOnKeys::turnOn()
     QCoreApplication::instance()->installEventFilter(this);
 }
 
-void GoOnKeys::turnOff(int late)
+void GoOnKeys::turnOff(int late, bool enterToo)
 {
+    m_enterToo = enterToo;
     m_late.start(late);
 }
 
@@ -38,8 +39,10 @@ bool GoOnKeys::eventFilter(QObject *watched, QEvent *event)
     const bool space = press->key() == Qt::Key_Space;
     if (part == nullptr || !m_page.isAncestorOf(part) || !(space || isEnter(*press)))
         return false;
-    if (!m_ends())
-        return space && m_late.isActive() && m_late.interval() > 0 && !m_waits();
+    if (!m_ends()) {
+        const bool late = m_late.isActive() && m_late.interval() > 0;
+        return late && (space ? !m_waits() : m_enterToo);
+    }
     if (!press->isAutoRepeat())
         Q_EMIT pressed();
     return true;

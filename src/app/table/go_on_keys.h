@@ -22,8 +22,9 @@ public:
     /// Something is shown.
     void turnOn();
     /// Nothing is shown now. It sees every event of the program, so it is off then; before that, in the next `late`
-    /// milliseconds, a Space does nothing: it was meant for what has just ended by itself.
-    void turnOff(int late);
+    /// milliseconds, a Space does nothing: it was meant for what has just ended by itself. `enterToo`: nor does Enter,
+    /// since nobody has heard yet what it would do.
+    void turnOff(int late, bool enterToo);
 
     bool eventFilter(QObject *watched, QEvent *event) override;
 
@@ -34,6 +35,7 @@ private:
     QWidget &m_page;
     std::function<bool()> m_ends, m_waits;
     QTimer m_late;
+    bool m_enterToo = false; ///< see turnOff()
 };
 
 } // namespace flagstone::app

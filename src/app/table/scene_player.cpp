@@ -1,6 +1,7 @@
 #include "app/table/scene_player.h"
 
 #include "app/board/board_view.h"
+#include "app/common/announcement.h"
 #include "app/play/scene_cutter.h"
 #include "app/table/stage.h"
 
@@ -15,6 +16,7 @@ constexpr int kHeld = 900;    ///< a held scene that does not wait for a press
 constexpr int kUnused = 1500; ///< a card that changes nothing, and the sentence that says why
 constexpr int kRead = 1200;   ///< cards to look at stay at least this long
 constexpr int kFollow = 1700; ///< cards or dice to look at, and what comes of them
+constexpr int kSaid = 10'000; ///< what waits for a press has been read out
 
 /// Cards to look at, whatever follows.
 bool hasCardsToRead(const StageScene &scene)
@@ -38,6 +40,10 @@ ScenePlayer::ScenePlayer(BoardView &board, Stage &stage, QObject *parent)
 {
     m_hold.setSingleShot(true);
     connect(&m_hold, &QTimer::timeout, this, &ScenePlayer::toBoard);
+    m_reminder.setObjectName(QStringLiteral("reminder"));
+    m_reminder.setSingleShot(true);
+    m_reminder.setInterval(kSaid);
+    connect(&m_reminder, &QTimer::timeout, this, &ScenePlayer::remind);
     connect(&stage, &Stage::revealed, this, &ScenePlayer::onRevealed);
     connect(&stage, &Stage::pressed, this, [this] {
         if (!goOn())
@@ -127,10 +133,24 @@ void ScenePlayer::onRevealed()
         toBoard();
     } else if (m_pace == Pace::Instant && !waitsAtEveryPace(m_scene))
         toBoard();
-    else if ((hold == Hold::Always && m_step.presses) || (hold == Hold::Usual && waits))
+    else if ((hold == Hold::Always && m_step.presses) || (hold == Hold::Usual && waits) || waitsForReader()) {
         m_hold.stop(); // until a press
-    else
+        m_reminder.start();
+    } else
         m_hold.start(hold == Hold::None ? restNow() : kHeld);
+}
+
+/// What goes by itself would be gone before it has been said. An order of a person goes on: a press stops it.
+bool ScenePlayer::waitsForReader() const
+{
+    const bool ordered = m_step.hurries && !m_step.passes;
+    return m_step.presses && !ordered && isReadAloud();
+}
+
+void ScenePlayer::remind()
+{
+    if (m_staged && m_stage.isRevealed() && !m_hold.isActive())
+        announce(m_stage, tr("Space: go on"));
 }
 
 /// What the scene has changed is shown on the board.

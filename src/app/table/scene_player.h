@@ -4,11 +4,14 @@
 #include "app/play/director.h"
 #include "core/decision.h"
 
+#include <QAccessible>
 #include <QObject>
 #include <QStringList>
 #include <QTimer>
 
 #include <deque>
+#include <functional>
+#include <utility>
 
 namespace flagstone::app {
 
@@ -25,6 +28,9 @@ public:
 
     void setPace(Pace pace) { m_pace = pace; }
     [[nodiscard]] Pace pace() const { return m_pace; }
+    /// Whether a screen reader says what is shown, which takes longer than that would stay. Asks the system at first.
+    void setReadAloud(std::function<bool()> isReadAloud) { m_isReadAloud = std::move(isReadAloud); }
+    [[nodiscard]] bool isReadAloud() const { return m_isReadAloud(); }
 
     /// What a step is shown with.
     struct Step {
@@ -67,16 +73,20 @@ private:
     [[nodiscard]] int paceOf(int milliseconds) const;
     [[nodiscard]] int restNow() const;
     [[nodiscard]] bool waitsAtEveryPace(const StageScene &scene) const;
+    [[nodiscard]] bool waitsForReader() const;
+    void remind();
     [[nodiscard]] bool staysWhileAsked(const StageScene &scene) const;
 
     BoardView &m_board;
     Stage &m_stage;
     Pace m_pace = Pace::Calm;
+    std::function<bool()> m_isReadAloud = &QAccessible::isActive;
     Step m_step;
     std::deque<StageScene> m_queue;
-    StageScene m_scene;   ///< the one that is seen
-    QTimer m_hold;        ///< until it continues by itself
-    double m_share = 1.0; ///< of its time that each motion gets
+    StageScene m_scene;      ///< the one that is seen
+    QTimer m_hold;           ///< until it continues by itself
+    QTimer m_reminder{this}; ///< until it is said how to continue
+    double m_share = 1.0;    ///< of its time that each motion gets
     bool m_playing = false;
     bool m_finishing = false; ///< the board is brought to its end
     bool m_staged = false;    ///< the scene is on the stage now

@@ -111,7 +111,7 @@ void TablePage::connectTurns()
         [this] { return covered() || m_stage->isVisible(); });
     connect(m_player, &ScenePlayer::began, keys, &GoOnKeys::turnOn);
     connect(m_player, &ScenePlayer::rested, keys,
-            [this, keys] { keys->turnOff(paced(kLatePress, m_player->pace())); });
+            [this, keys] { keys->turnOff(paced(kLatePress, m_player->pace()), m_player->isReadAloud()); });
     connect(keys, &GoOnKeys::pressed, this, [this] {
         m_orders->stop();
         goOn();

@@ -14,6 +14,7 @@
 #include <QAnimationDriver>
 #include <QApplication>
 #include <QElapsedTimer>
+#include <QTimer>
 #include <QtTest/QTest>
 #include <gtest/gtest.h>
 
@@ -178,6 +179,24 @@ TEST(StageKeysTest, ASceneBeginsWithoutTheCardThatWasShownLarge)
     EXPECT_FALSE(board.closeUp().isVisible());
 }
 
+TEST(StageKeysTest, AnEnterThatComesBeforeAnythingIsHeardPlaysNothing)
+{
+    TableOf table(modules().front());
+    table.page().scenePlayer().setReadAloud([] { return true; });
+    BoardView &board = table.page().board();
+    while (!table.page().scenePlayer().playing() || table.page().stage().isHidden())
+        table.play().choose(table.play().decision().choices.front().code);
+    table.page().scenePlayer().finish();
+    ASSERT_FALSE(table.page().scenePlayer().playing());
+    board.canvas().setFocus();
+    const std::size_t moves = table.play().moves();
+    QTest::keyClick(&board.canvas(), Qt::Key_Return);
+    EXPECT_EQ(table.play().moves(), moves);
+    QTest::qWait(kLatePress + 100);
+    QTest::keyClick(&board.canvas(), Qt::Key_Return);
+    EXPECT_GT(table.play().moves(), moves);
+}
+
 /// Nobody holds it, and the sentence below the die has to be read.
 TEST(StageRestTest, WhoBeginsAFightStaysUntilItCanBeRead)
 {
@@ -216,6 +235,37 @@ TEST(StageRestTest, ARollStaysUntilItCanBeRead)
     player.goOn(); // the die lies
     QTest::qWait(900);
     EXPECT_TRUE(player.playing());
+    EXPECT_TRUE(QTest::qWaitFor([&] { return !player.playing(); }, 3'000));
+}
+
+/// Its words take longer than it stays otherwise. An order of a person goes on.
+TEST(StageRestTest, WhatIsReadAloudWaitsForAPressAndSaysSo)
+{
+    TableOf table(modules().front());
+    ScenePlayer &player = table.page().scenePlayer();
+    table.play().choose(table.play().decision().choices.front().code);
+    player.finish();
+    player.setReadAloud([] { return true; });
+    StageScene scene{.title = QStringLiteral("X")};
+    scene.lanes.push_back(lane(1));
+    ScenePlayer::Step step;
+    step.scenes = {scene};
+    step.after = table.play().view();
+    step.decision = table.play().decision();
+    player.play(step);
+    player.goOn(); // the die lies
+    auto &reminder = *player.findChild<QTimer *>(QStringLiteral("reminder"));
+    ASSERT_TRUE(reminder.isActive());
+    EXPECT_GE(reminder.interval(), 5'000) << "first it is said what is shown";
+    reminder.start(0);
+    EXPECT_TRUE(
+        QTest::qWaitFor([&] { return announced(table.page()).contains(QStringLiteral("Space: go on")); }));
+    EXPECT_TRUE(player.playing());
+    EXPECT_TRUE(player.goOn());
+    EXPECT_TRUE(QTest::qWaitFor([&] { return !player.playing(); }, 3'000));
+    step.hurries = true;
+    player.play(step);
+    player.goOn();
     EXPECT_TRUE(QTest::qWaitFor([&] { return !player.playing(); }, 3'000));
 }
 
