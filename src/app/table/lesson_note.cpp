@@ -1,5 +1,6 @@
 #include "app/table/lesson_note.h"
 
+#include "app/common/announcement.h"
 #include "app/common/flow_layout.h"
 #include "app/common/key_button.h"
 #include "app/common/plain_text.h"
@@ -53,6 +54,7 @@ void LessonNote::setLesson(const Lesson *lesson)
 {
     m_lesson = lesson;
     m_atEnd = false;
+    m_told.clear();
     setVisible(lesson != nullptr);
 }
 
@@ -80,6 +82,10 @@ std::optional<std::string> LessonNote::follow(std::span<const Entry> entries)
     m_text->setText(text);
     setAccessibleName(m_title->text());
     setAccessibleDescription(text);
+    if (const QString words = m_title->text() + u'\n' + text; !isHidden() && words != m_told) {
+        m_told = words;
+        announce(*this, words);
+    }
     return done || strayed ? std::nullopt : std::optional(m_lesson->steps[place.step].choice);
 }
 

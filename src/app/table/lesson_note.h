@@ -21,7 +21,7 @@ public:
 
     /// Not owned; nullptr for none.
     void setLesson(const Lesson *lesson);
-    /// Shows where the game is; the code of the choice that is due, if one is.
+    /// Shows where the game is, and tells it screen readers; the code of the choice that is due, if one is.
     std::optional<std::string> follow(std::span<const Entry> entries);
     /// Whether it is in sight with what it says at the end, which Enter closes.
     [[nodiscard]] bool isEndShown() const { return m_atEnd && isVisible(); }
@@ -37,6 +37,7 @@ protected:
 
 private:
     const Lesson *m_lesson = nullptr;
+    QString m_told;            ///< what screen readers were told last
     std::size_t m_strayed = 0; ///< decisions that are not the lesson's
     bool m_atEnd = false;      ///< it has come to its end while it was followed
     QLabel *m_title;

@@ -1,3 +1,4 @@
+#include "app/announced.h"
 #include "app/play/lesson.h"
 #include "app/table/lesson_note.h"
 #include "app/table/verb_slot.h"
@@ -86,6 +87,28 @@ TEST_F(LessonTest, LeadsFromTheWelcomePageToItsEndAndStaysUntilItIsClosed)
     ASSERT_TRUE(window().startGame(request(2)));
     ASSERT_TRUE(window().openGame(record));
     EXPECT_FALSE(note().isVisible()) << "the game has gone on";
+}
+
+TEST_F(LessonTest, EachStepIsSaidOnce)
+{
+    begin();
+    const auto count = [this](const char *words) {
+        return announced(window()).join(u'\n').count(QLatin1String(words));
+    };
+    EXPECT_EQ(count("Oil: step 1 of 2\nRoll."), 1);
+    const auto &choices = play().decision().choices;
+    const auto other = std::ranges::find_if(choices, [](const Choice &c) { return c.code != "roll"; });
+    ASSERT_NE(other, choices.end());
+    play().choose(other->code);
+    play().choose(play().decision().choices.front().code);
+    EXPECT_EQ(count("You went your own way"), 1) << "not of each move";
+    QCoreApplication::processEvents(); // what was announced before is told
+    QTest::mouseClick(child<QPushButton>("lessonBack"), Qt::LeftButton);
+    EXPECT_EQ(count("Oil: step 1 of 2\nRoll."), 2);
+    press("roll");
+    EXPECT_EQ(count("Again."), 1);
+    press(m_second);
+    EXPECT_EQ(count("That is all."), 1);
 }
 
 TEST_F(LessonTest, EnterClosesWhatItSaysAtTheEndBeforeItPlaysOn)
