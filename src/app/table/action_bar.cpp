@@ -337,12 +337,14 @@ void ActionBar::made(const Decision &decision, std::string_view code)
 void ActionBar::setAdvice(std::string_view code, const QString &why)
 {
     suggest(code);
-    setNotice(why);
+    m_line->setQuestion(why, {});
+    app::announce(*this, tr("Hint: %1").arg(why));
 }
 
 void ActionBar::setNotice(const QString &text)
 {
     m_line->setQuestion(text, {});
+    m_line->announce();
 }
 
 /// Another player acts, or something else is asked.

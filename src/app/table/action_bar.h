@@ -107,9 +107,9 @@ public:
     void setPaused(bool paused);
     /// Why something cannot be done, until the next decision; screen readers are told.
     void setRefusal(const QString &reason, const QString &rule);
-    /// Marks a choice and says why, in place of the question, until the next decision.
+    /// Marks a choice and says why, in place of the question, until the next decision; screen readers are told.
     void setAdvice(std::string_view code, const QString &why);
-    /// Says something in place of the question, until the next decision.
+    /// Says something in place of the question, until the next decision; screen readers are told.
     void setNotice(const QString &text);
     /// A person has made a choice of a decision of this game, in whatever way: see Marking::made().
     void made(const Decision &decision, std::string_view code);

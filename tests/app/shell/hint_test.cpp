@@ -1,4 +1,5 @@
 // Hints in a real window.
+#include "app/announced.h"
 #include "app/review/end_page.h"
 #include "app/table/curtain.h"
 #include "app/table/log_tree.h"
@@ -46,6 +47,7 @@ TEST_F(HintTest, TheFirstPressAdvisesTheSecondDoesIt)
     EXPECT_EQ(play().moves(), 0u);
     ASSERT_TRUE(waitForHint());
     EXPECT_EQ(play().moves(), 0u);
+    EXPECT_TRUE(announced(window()).join(u'\n').contains(QStringLiteral("Hint: ") + said()));
     const RecordLine line = record().lines.back();
     ASSERT_EQ(line.kind, RecordLine::Kind::Hint);
     const auto marked = table().bar().marked();
@@ -129,6 +131,7 @@ TEST_F(HintTest, TheGameMasterNeedsNone)
     QTest::mouseClick(table().findChild<Curtain *>(), Qt::LeftButton); // another seat looks on
     key(Qt::Key_H);
     EXPECT_EQ(said(), QLatin1String("The game master needs no hints."));
+    EXPECT_TRUE(announced(window()).join(u'\n').contains(said())) << "nor is that silent";
 }
 
 } // namespace
