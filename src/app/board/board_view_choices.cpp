@@ -130,7 +130,8 @@ void BoardView::setHighlighted(const std::optional<Target> &target, const QStrin
 bool BoardView::isMarkInFocus() const
 {
     const ChoiceCards *cards = cardsInFront();
-    return cards != nullptr ? cards->hasFocus() && cards->cardOf(m_marked) != nullptr
+    // One on another page counts: either that is turned to, or the mark comes to the page in sight, and is said there.
+    return cards != nullptr ? cards->hasFocus() && m_marked && cards->shows(*m_marked)
                             : m_marked && m_canvas->partInFocus() >= 0;
 }
 

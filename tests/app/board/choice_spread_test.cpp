@@ -280,6 +280,26 @@ TEST_F(Pages, ThePageThatSomebodyHasLeftStaysWhileItHasCards)
     EXPECT_TRUE(isInSight(all.front())) << "the page has gone";
 }
 
+/// Its words would be said before those of the card that Enter takes.
+TEST_F(Pages, AMarkThatIsAboutToMoveToThePageInSightIsNotSaidBesidesTheFocus)
+{
+    board.activateWindow();
+    board.setFocus();
+    ASSERT_TRUE(QTest::qWaitFor([this] { return board.focusProxy()->hasFocus(); }));
+    QTest::keyClick(board.focusProxy(), Qt::Key_PageDown);
+    std::erase(all, *marked);
+    board.play({}, desk.view, {}); // something is shown meanwhile
+    board.finishAnimations();
+    board.setHighlighted(std::nullopt);
+    board.setLit(spread(all), {});
+    mark(all.front());
+    ASSERT_TRUE(board.isOnOtherPage(all.front()));
+    EXPECT_TRUE(board.isMarkInFocus());
+    QCoreApplication::processEvents();
+    EXPECT_NE(*marked, all.front());
+    EXPECT_TRUE(board.isMarkInFocus());
+}
+
 TEST_F(Pages, EachCardKeepsItsPlaceAndTheHandItsRoomWhileOneAfterTheOtherIsTaken)
 {
     constexpr int kHand = 90;
