@@ -1,5 +1,7 @@
 #include "app/board/chance_tags.h"
 
+#include "app/common/tr.h"
+
 #include <QPointF>
 
 #include <algorithm>
@@ -276,6 +278,11 @@ QRectF tagReach(const Tagged &about, double gap)
     for (const TagPlace &place : placesFor(about, gap))
         reach |= place.tag | QRectF(place.lead.p1(), place.lead.p2()).normalized();
     return reach;
+}
+
+QString wordedChance(const QString &of, const QString &chance)
+{
+    return of.isEmpty() ? chance : tr("%1 %2", "what is hoped for, its chance").arg(of, chance);
 }
 
 } // namespace flagstone::app

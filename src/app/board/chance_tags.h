@@ -19,6 +19,9 @@ struct TargetChance {
     bool differs = false; ///< some lit chances are of something else: no number stands without its words
 };
 
+/// "slay it 52 %", or "52 %" without words.
+[[nodiscard]] QString wordedChance(const QString &of, const QString &chance);
+
 /// What a tag is about.
 struct Tagged {
     QRectF area;

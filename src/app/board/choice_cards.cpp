@@ -83,10 +83,12 @@ void ChoiceCard::setDigit(int digit)
     update();
 }
 
-void ChoiceCard::setChance(const QString &chance)
+void ChoiceCard::setChance(const QString &chance, const QString &of)
 {
-    if (std::exchange(m_chance, chance) == chance)
+    if (m_chance == chance && m_chanceOf == of)
         return;
+    m_chance = chance;
+    m_chanceOf = of;
     describe();
     update();
 }
@@ -225,7 +227,7 @@ void ChoiceCard::describe()
     if (m_targets.size() > 1)
         words = tr("%1 ×%2", "a card, how many like it").arg(words).arg(m_targets.size());
     if (!m_chance.isEmpty())
-        words = tr("%1, %2", "choice, chance").arg(words, m_chance);
+        words = tr("%1, %2", "choice, chance").arg(words, wordedChance(m_chanceOf, m_chance));
     if (m_marked)
         words = tr("%1, marked").arg(words);
     setAccessibleName(words);
@@ -353,7 +355,10 @@ void ChoiceCards::setChances(const std::vector<TargetChance> &chances)
     for (ChoiceCard *card : m_cards) {
         const auto found = std::ranges::find_if(
             chances, [card](const TargetChance &one) { return card->standsFor(one.target); });
-        card->setChance(found == chances.end() ? QString() : found->chance);
+        if (found == chances.end())
+            card->setChance({}, {});
+        else
+            card->setChance(found->chance, found->of);
     }
 }
 

@@ -45,7 +45,8 @@ public:
     void setDigit(int digit);
     /// Its name(), which is otherwise the card's.
     void setBrief(const QString &words) { m_brief = words; }
-    void setChance(const QString &chance);
+    /// As in TargetChance; what it is the chance of is only said.
+    void setChance(const QString &chance, const QString &of);
     /// Of one that only lies there.
     void setWhyNot(const QString &reason);
     void setMarked(bool marked);
@@ -77,7 +78,7 @@ private:
     CardArt &m_art;
     ChoiceCards &m_all;
     std::vector<Target> m_targets;
-    QString m_words, m_brief, m_chance, m_whyNot;
+    QString m_words, m_brief, m_chance, m_chanceOf, m_whyNot;
     int m_digit = 0, m_tag = kTag;
     double m_textScale = 1.0;
     bool m_plan;

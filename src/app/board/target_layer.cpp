@@ -39,13 +39,14 @@ QString Lit::words() const
     const QString words = name.isEmpty() || state.isEmpty()
                               ? name + state
                               : TargetLayer::tr("%1 (%2)", "what to do, state").arg(name, state);
-    return chance.isEmpty() ? words : TargetLayer::tr("%1, %2", "what to do, its chance").arg(words, told());
+    return chance.isEmpty()
+               ? words
+               : TargetLayer::tr("%1, %2", "what to do, its chance").arg(words, wordedChance(hope, chance));
 }
 
 QString Lit::told() const
 {
-    return hope.isEmpty() ? chance
-                          : TargetLayer::tr("%1 %2", "what is hoped for, its chance").arg(hope, chance);
+    return worded ? wordedChance(hope, chance) : chance;
 }
 
 bool Lit::holds(QPointF point) const
@@ -443,8 +444,8 @@ void TargetLayer::setChances(const std::vector<TargetChance> &chances)
         const auto found = std::ranges::find(chances, lit.target, &TargetChance::target);
         const bool known = found != chances.end();
         lit.chance = known ? found->chance : QString();
-        const bool worded = known && (found->differs || lit.target.kind == Target::Kind::Door);
-        lit.hope = worded ? found->of : QString();
+        lit.hope = known ? found->of : QString();
+        lit.worded = !lit.hope.isEmpty() && (found->differs || lit.target.kind == Target::Kind::Door);
     }
     measure();
     update();

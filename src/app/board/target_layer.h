@@ -34,14 +34,16 @@ struct Lit {
     std::vector<SpaceId> path;   ///< for Space: those that are entered on the way, itself last
     int digit = 0;               ///< the key that chooses it; 0 = none
     QString chance;              ///< how likely it succeeds: "52 %"; empty = not known
-    QString hope;       ///< what that is the chance of, "a green place", where it is said; may be empty
-    bool round = false; ///< a figure's disc, which is marked by a ring
-    bool acts = false;  ///< a figure that does it, and not to whom it is done
+    QString hope;                ///< what that is the chance of, "a green place"; may be empty
+    bool worded = false;         ///< whether its tag says that
+    bool round = false;          ///< a figure's disc, which is marked by a ring
+    bool acts = false;           ///< a figure that does it, and not to whom it is done
 
     [[nodiscard]] bool holds(QPointF point) const;
 
+    /// With its chance and what that is the chance of: the same number may be of something else soon.
     [[nodiscard]] QString words() const;
-    /// Its chance, with what that is the chance of: "a green place 58 %".
+    /// Its chance as its tag has it: "a green place 58 %", or "58 %".
     [[nodiscard]] QString told() const;
 };
 

@@ -423,7 +423,7 @@ QString TargetLayer::tagWords(const Lit &lit, double px) const
 /// Of doors all are of much the same.
 double TargetLayer::tagScale(const Lit &lit, double px) const
 {
-    if (lit.hope.isEmpty() || lit.target.kind == Target::Kind::Door)
+    if (!lit.worded || lit.target.kind == Target::Kind::Door)
         return m_textScale;
     const double fitting = kMostWords / (widthOfTag(lit.told()) * px);
     return std::clamp(fitting, std::min(1.0, m_textScale), m_textScale);
@@ -455,7 +455,7 @@ QSizeF TargetLayer::tagRoom() const
 
 Tagged TargetLayer::tagOf(const Lit &lit, double px) const
 {
-    const double wide = lit.hope.isEmpty() ? kTagWide : std::max(kTagWide, widthOfTag(tagWords(lit, px)));
+    const double wide = lit.worded ? std::max(kTagWide, widthOfTag(tagWords(lit, px))) : kTagWide;
     const QSizeF size(wide + (lit.digit > 0 ? kTagKey : 0), kTagHigh);
     Tagged tagged{.area = lit.area, .size = size * tagScale(lit, px) * px, .figure = lit.round};
     const Placement *card = lit.target.kind == Target::Kind::Door ? m_field.at(lit.target.slot) : nullptr;

@@ -58,8 +58,8 @@ TEST_F(Targets, CardsToChooseFromLieOnTheTable)
     }
     board.setHighlighted(all[3]);
     EXPECT_TRUE(cards[3]->accessibleName().endsWith(QStringLiteral("marked")));
-    board.setChances({{all[2], QStringLiteral("52 %")}});
-    EXPECT_TRUE(cards[2]->accessibleName().contains(QStringLiteral("52 %")));
+    board.setChances({{all[2], QStringLiteral("52 %"), QStringLiteral("slay it")}});
+    EXPECT_TRUE(cards[2]->accessibleName().contains(QStringLiteral("slay it 52 %")));
 
     QSignalSpy chosen(&board, &BoardView::activated);
     cards[5]->click();

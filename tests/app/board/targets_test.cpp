@@ -166,6 +166,8 @@ TEST_F(Targets, AFigureSaysWhatItsChanceIsOfWhereOthersAreOfSomethingElse)
     };
     ASSERT_EQ(targets().lit().size(), 1U);
     EXPECT_EQ(tag(false), QStringLiteral("17 %"));
+    EXPECT_TRUE(targets().lit().front().words().endsWith(QStringLiteral("hit it 17 %")))
+        << "who hears it, anyway";
     EXPECT_EQ(tag(true), QStringLiteral("hit it 17 %"));
     EXPECT_TRUE(targets().lit().front().words().endsWith(QStringLiteral("hit it 17 %")));
 }
