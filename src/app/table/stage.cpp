@@ -31,6 +31,12 @@ QString sentences(const QStringList &parts)
     return said.join(u' ');
 }
 
+/// With its full stop or without.
+bool isIn(const QString &all, const QString &sentence)
+{
+    return all.contains(sentence.endsWith(u'.') ? sentence.chopped(1) : sentence);
+}
+
 } // namespace
 
 Stage::Stage(BoardView &board) : QWidget(&board), m_board(board), m_deed(board)
@@ -93,8 +99,10 @@ void Stage::show(const StageScene &scene, const TableView &view, int millisecond
     raise();
     if (m_hand != nullptr && !scene.chain.empty())
         m_hand->raise();
+    const bool had = hasFocus();
     if (keys)
         setFocus();
+    m_arrived = milliseconds <= 0 && !had && hasFocus();
     m_deed.begin(scene, milliseconds > 0);
     m_clock.setEndValue(m_times.all);
     m_clock.setDuration(milliseconds);
@@ -117,30 +125,32 @@ void Stage::reveal()
 
 void Stage::tell()
 {
-    setAccessibleName(m_scene.title);
-    setAccessibleDescription(sentences(spoken(m_scene.results)));
+    setAccessibleName(m_scene.open ? tr("Stage") : m_scene.title); // what is asked the bar says
+    setAccessibleDescription(sentences(spoken(m_scene.results, {})));
     const auto again = [this](const QString &words) { return isLogged(words); };
     QStringList results = m_scene.results;
     results.removeIf(again);
-    QStringList said = QStringList{m_scene.title} + spoken(results) + QStringList{m_logged};
-    if (again(m_scene.title))
-        said.removeFirst();
+    QStringList said = spoken(results, m_logged) + QStringList{m_logged};
+    const auto isTitle = [this](const StageScene::Lane &lane) { return nameOf(lane) == m_scene.title; };
+    if (!m_scene.open && !again(m_scene.title) && std::ranges::none_of(m_scene.lanes, isTitle))
+        said.prepend(m_scene.title);
     for (const CardId card : m_scene.cards)
         m_read.emplace(m_view.seat, card);
     m_toldSince << sentences(said);
-    announce(*this, m_toldSince.last());
+    announce(*this, m_arrived ? m_logged : m_toldSince.last());
 }
 
-/// Whether the sentence of the log says the same, maybe in other words: of who acts or falls, and of those whom it
-/// hurts, of whom the last word is how much.
+/// Whether the sentence of the log says the same, maybe in other words: of who acts, falls or turns up, and of those
+/// whom it hurts, of whom the last word is how much.
 bool Stage::isLogged(const QString &words) const
 {
-    if (m_logged.contains(words.endsWith(u'.') ? words.chopped(1) : words))
+    if (isIn(m_logged, words))
         return true;
     const auto isAbout = [&](const QString &name) {
         return !name.isEmpty() && words.contains(name) && m_logged.contains(name);
     };
-    if (words == m_scene.title && falls(m_scene.show) && !m_scene.cards.empty())
+    if (words == m_scene.title && (falls(m_scene.show) || m_scene.show == Show::Meet) &&
+        !m_scene.cards.empty())
         return isAbout(m_board.art().name(m_scene.cards.front()));
     if (words == m_scene.title)
         return std::ranges::any_of(m_scene.lanes, isAbout, &StageScene::Lane::name);
@@ -284,11 +294,14 @@ void Stage::prepare(const StageScene &scene, const TableView &view) const
     }
 }
 
-/// What the dice came to and these of their results, in the order of the lanes. The words on a card are told once.
-QStringList Stage::spoken(const QStringList &results) const
+/// What the dice came to and these of their results, in the order of the lanes, without what is `logged` in the same
+/// words. The words on a card are told once.
+QStringList Stage::spoken(const QStringList &results, const QString &logged) const
 {
     QStringList words;
-    if (!m_scene.line.isEmpty())
+    const bool linked = std::ranges::any_of(
+        m_scene.chain, [this](const ChainLink &link) { return isIn(link.words, m_scene.line); });
+    if (!linked && !isIn(logged, m_scene.line))
         words << m_scene.line;
     for (const auto &lane : m_scene.lanes) {
         QStringList faces;
@@ -311,7 +324,9 @@ QStringList Stage::spoken(const QStringList &results) const
     if (!m_scene.ranking.rule.isEmpty())
         words << m_scene.ranking.rule;
     for (const ChainLink &link : m_scene.chain) { // each is a sentence
-        words << (QStringList(link.words) + link.came).join(u' ');
+        QStringList told = QStringList(link.words) + link.came;
+        told.removeIf([&logged](const QString &part) { return isIn(logged, part); });
+        words << told.join(u' ');
         if (!link.stakes.empty())
             words << link.stakes.back().words;
     }

@@ -164,7 +164,7 @@ private:
     void paintHints(QPainter &painter, const QRectF &rect) const;
     void tell();
     [[nodiscard]] bool isLogged(const QString &words) const;
-    [[nodiscard]] QStringList spoken(const QStringList &results) const;
+    [[nodiscard]] QStringList spoken(const QStringList &results, const QString &logged) const;
 
     BoardView &m_board;
     QWidget *m_hand = nullptr;
@@ -180,6 +180,7 @@ private:
     QString m_pace, m_answer;
     CardId m_answerCard = kNoCard, m_taker = kNoCard;
     bool m_kept = false;
+    bool m_arrived = false; ///< the keyboard comes to it as it is told: a screen reader says it anyway
     QVariantAnimation m_clock{this}; ///< 0 to Times::all
     QPixmap m_seal;
     DeedMotion m_deed;

@@ -395,6 +395,72 @@ TEST(StageSpokenTest, TheCardOfAPlayersOwnFigureIsNotReadOut)
     stage.clear();
 }
 
+TEST(StageSpokenTest, WhatIsAskedIsLeftToTheBar)
+{
+    TableOf table(modules().front());
+    Stage &stage = table.page().stage();
+    StageScene scene{
+        .show = Show::Chain, .title = QStringLiteral("How do you answer?"), .cards = {CardId{0}}};
+    scene.chain.resize(1);
+    scene.chain.front().words = QStringLiteral("The foe strikes.");
+    scene.open = true;
+    stage.show(scene, table.play().view(), 0);
+    EXPECT_EQ(stage.takeTold(), QStringLiteral("The foe strikes."));
+    EXPECT_EQ(stage.accessibleName(), QStringLiteral("Stage"));
+    EXPECT_EQ(stage.accessibleDescription(), QStringLiteral("The foe strikes."));
+    stage.clear();
+}
+
+/// The focus event says all of it.
+TEST(StageSpokenTest, WhereTheKeyboardComesToItItIsNotAnnouncedToo)
+{
+    TableOf table(modules().front());
+    table.liftCurtain();
+    Stage &stage = table.page().stage();
+    BoardView &board = table.page().board();
+    table.page().activateWindow();
+    board.setFocus();
+    ASSERT_TRUE(QTest::qWaitFor([&board] { return board.focusProxy()->hasFocus(); }));
+    const QString title = QStringLiteral("A trap snaps shut");
+    const auto count = [&] { return announced(table.page()).join(u'\n').count(title); };
+    stage.show({.show = Show::Trap, .title = title, .cards = {CardId{0}}}, table.play().view(), 0);
+    ASSERT_TRUE(stage.hasFocus());
+    EXPECT_EQ(count(), 0);
+    stage.show(stage.scene(), table.play().view(), 0);
+    EXPECT_EQ(count(), 1) << "the keyboard is there already";
+    stage.clear();
+}
+
+TEST(StageSpokenTest, NothingIsSaidTwice)
+{
+    TableOf table(modules().front());
+    Stage &stage = table.page().stage();
+    const auto told = [&](const StageScene &scene, const QStringList &logged) {
+        stage.takeTold();
+        stage.show(scene, table.play().view(), 0, logged);
+        return stage.takeTold();
+    };
+    StageScene answer{.show = Show::Chain,
+                      .title = QStringLiteral("Bastion reacts with Shield"),
+                      .line = QStringLiteral("The attack has no effect."),
+                      .cards = {CardId{0}}};
+    answer.chain.resize(1);
+    answer.chain.front().words = QStringLiteral("Bastion reacts with Shield. The attack has no effect.");
+    EXPECT_EQ(told(answer, {answer.chain.front().words}), answer.chain.front().words);
+    StageScene first{.show = Show::First, .title = QStringLiteral("Who strikes first")};
+    first.lanes.push_back(lane(1));
+    first.lanes.front().name = first.title;
+    first.lanes.front().dice.faces[0] = 2;
+    EXPECT_EQ(told(first, {}), QStringLiteral("Who strikes first: 2."));
+    StageScene meets{.show = Show::Meet, .cards = {CardId{0}}};
+    const QString name = table.page().board().art().name(CardId{0});
+    meets.title = QStringLiteral("The party meets 4 × ") + name;
+    const QString logged = QStringLiteral("The party goes north and meets 4 × ") + name;
+    EXPECT_FALSE(told(meets, {logged}).contains(QStringLiteral("The party meets")));
+    EXPECT_TRUE(told(meets, {}).contains(meets.title)) << "more follows";
+    stage.clear();
+}
+
 /// Dice and what is left are not in it; the stage still has the words for who reads it part by part.
 TEST(StageSpokenTest, WhatTheSentenceOfTheLogSaysIsNotSaidInOtherWordsToo)
 {
