@@ -11,6 +11,13 @@ static bool isRead(const FaceField &field, const QString &key)
     return field.text != key && (!field.label.isEmpty() || field.text.contains(word));
 }
 
+QString withCapital(QString line)
+{
+    if (line.size() > 1 && !line[1].isDigit())
+        line[0] = line[0].toUpper();
+    return line;
+}
+
 QString wordsOn(const CardFace &face)
 {
     QString words;
@@ -20,7 +27,7 @@ QString wordsOn(const CardFace &face)
             continue;
         if (!words.isEmpty())
             words += words.endsWith(u'.') ? QStringLiteral(" ") : QStringLiteral(". ");
-        words += line;
+        words += withCapital(line);
     }
     return words;
 }

@@ -89,8 +89,9 @@ TEST_F(Faces, WordsForThoseWhoDoNotSeeACardAreSentencesWithOneFullStopEach)
     CardFace face;
     face.fields = {{.text = QStringLiteral("Two words")},
                    {.text = QStringLiteral("It ends.")},
-                   {.text = QStringLiteral("More")}};
-    EXPECT_EQ(wordsOn(face), QStringLiteral("Two words. It ends. More"));
+                   {.text = QStringLiteral("no treasure")},
+                   {.text = QStringLiteral("d4 hits 4")}};
+    EXPECT_EQ(wordsOn(face), QStringLiteral("Two words. It ends. No treasure. d4 hits 4"));
     face.fields = {{.text = QStringLiteral("×3")},
                    {.text = QStringLiteral("6"), .label = QStringLiteral("AC")},
                    {.text = QStringLiteral("456 123")},

@@ -6,6 +6,7 @@
 #include "app/common/pictures.h"
 #include "app/play/figures.h"
 #include "app/play/scene_cutter.h"
+#include "paint/card_words.h"
 
 #include <QKeyEvent>
 #include <QLocale>
@@ -18,7 +19,7 @@ namespace flagstone::app {
 
 namespace {
 
-/// Each with one full stop, or with the mark that it has.
+/// Each with a capital and one full stop, or with the mark that it has.
 QString sentences(const QStringList &parts)
 {
     QStringList said;
@@ -26,7 +27,7 @@ QString sentences(const QStringList &parts)
         if (part.isEmpty())
             continue;
         const bool ends = part.endsWith(u'.') || part.endsWith(u'!') || part.endsWith(u'?');
-        said << (ends ? part : part + u'.');
+        said << paint::withCapital(ends ? part : part + u'.');
     }
     return said.join(u' ');
 }
@@ -309,7 +310,7 @@ QStringList Stage::spoken(const QStringList &results, const QString &logged) con
             for (std::size_t i = 0; i < dice.count; ++i)
                 faces << QString::number(dice.faces[i]);
         if (lane.dice.terms.sum > 0)
-            words << tr("%1 needs %2", "whose roll, sum of dice").arg(lane.name).arg(lane.dice.terms.sum);
+            words << tr("%1: needs %2", "whose roll, sum of dice").arg(lane.name).arg(lane.dice.terms.sum);
         words << tr("%1: %2").arg(nameOf(lane), faces.join(u' '));
         const auto isAbout = [&](const QString &result) { return result.contains(lane.hurtName); };
         const auto about = std::ranges::count_if(m_scene.results, isAbout);
@@ -326,7 +327,7 @@ QStringList Stage::spoken(const QStringList &results, const QString &logged) con
     for (const ChainLink &link : m_scene.chain) { // each is a sentence
         QStringList told = QStringList(link.words) + link.came;
         told.removeIf([&logged](const QString &part) { return isIn(logged, part); });
-        words << told.join(u' ');
+        words << sentences(told);
         if (!link.stakes.empty())
             words << link.stakes.back().words;
     }
@@ -335,7 +336,9 @@ QStringList Stage::spoken(const QStringList &results, const QString &logged) con
         QStringList names;
         for (std::size_t n = 0; n < row.cards; ++n)
             names << m_board.art().name(*card++);
-        words << givenWords(row.label.endsWith(u'.') ? row.label.chopped(1) : row.label, names);
+        words << (row.label.isEmpty()
+                      ? names.join(tr(", "))
+                      : givenWords(row.label.endsWith(u'.') ? row.label.chopped(1) : row.label, names));
     }
     const auto party = m_source.sheet != nullptr ? partyOf(*m_source.sheet, m_view) : std::vector<Figure>();
     const auto isPlayers = [&](CardId one) { // who plays it knows what is on it

@@ -461,6 +461,31 @@ TEST(StageSpokenTest, NothingIsSaidTwice)
     stage.clear();
 }
 
+TEST(StageSpokenTest, AllOfItIsWholeSentences)
+{
+    TableOf table(modules().front());
+    Stage &stage = table.page().stage();
+    const auto described = [&](const StageScene &scene) {
+        stage.show(scene, table.play().view(), 0);
+        return stage.accessibleDescription();
+    };
+    StageScene chain{.show = Show::Chain, .cards = {CardId{0}}};
+    chain.chain.resize(1);
+    chain.chain.front().words = QStringLiteral("Bastion strikes");
+    chain.chain.front().came = {QStringLiteral("drew Down, Down"), QStringLiteral("Goblin 1 loses.")};
+    EXPECT_EQ(described(chain), QStringLiteral("Bastion strikes. Drew Down, Down. Goblin 1 loses."));
+    StageScene draw{.show = Show::Draw, .cards = {CardId{0}, CardId{0}}, .rows = {{{}, 1}, {{}, 1}}};
+    const QString name = table.page().board().art().name(CardId{0});
+    EXPECT_TRUE(described(draw).startsWith(name + QStringLiteral(". ") + name))
+        << "nothing is before a colon";
+    StageScene duel{.show = Show::Duel};
+    duel.lanes.push_back(lane(1));
+    duel.lanes.front().name = QStringLiteral("Aldis attacks");
+    duel.lanes.front().dice.terms.sum = 5;
+    EXPECT_TRUE(described(duel).startsWith(QStringLiteral("Aldis attacks: needs 5.")));
+    stage.clear();
+}
+
 /// Dice and what is left are not in it; the stage still has the words for who reads it part by part.
 TEST(StageSpokenTest, WhatTheSentenceOfTheLogSaysIsNotSaidInOtherWordsToo)
 {
