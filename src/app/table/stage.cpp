@@ -135,8 +135,9 @@ void Stage::tell()
     const auto isTitle = [this](const StageScene::Lane &lane) { return nameOf(lane) == m_scene.title; };
     if (!m_scene.open && !again(m_scene.title) && std::ranges::none_of(m_scene.lanes, isTitle))
         said.prepend(m_scene.title);
-    for (const CardId card : m_scene.cards)
-        m_read.emplace(m_view.seat, card);
+    if (m_scene.show != Show::Unused)
+        for (const CardId card : m_scene.cards)
+            m_read.emplace(m_view.seat, card);
     m_toldSince << sentences(said);
     announce(*this, m_arrived ? m_logged : m_toldSince.last());
 }
@@ -344,7 +345,7 @@ QStringList Stage::spoken(const QStringList &results, const QString &logged) con
     const auto isPlayers = [&](CardId one) { // who plays it knows what is on it
         return std::ranges::find(party, one, &Figure::card) != party.end();
     };
-    if (m_scene.chain.empty())
+    if (m_scene.chain.empty() && m_scene.show != Show::Unused) // of that its name and why are enough
         for (; card != m_scene.cards.end(); ++card)
             if (!m_read.contains({m_view.seat, *card}) && !isPlayers(*card))
                 words << m_board.art().words(*card);

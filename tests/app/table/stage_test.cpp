@@ -18,6 +18,7 @@
 #include <QtTest/QTest>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <iostream>
 #include <random>
 #include <vector>
@@ -377,6 +378,14 @@ TEST_P(StageTest, WhatMovesTakesNoLongerThanASequence)
 INSTANTIATE_TEST_SUITE_P(Games, StageTest, testing::Range<std::size_t>(0, modules().size()),
                          [](const auto &which) { return modules()[which.param].id; });
 
+/// A card that no player plays.
+CardId foeOf(TableOf &table)
+{
+    const auto &cards = table.play().game().sheet().cards;
+    const auto found = std::ranges::find(cards, "monsters", &CardSheet::table);
+    return CardId{static_cast<std::uint16_t>(found - cards.begin())};
+}
+
 TEST(StageSpokenTest, TheCardOfAPlayersOwnFigureIsNotReadOut)
 {
     TableOf table(modules().front());
@@ -458,6 +467,25 @@ TEST(StageSpokenTest, NothingIsSaidTwice)
     const QString logged = QStringLiteral("The party goes north and meets 4 × ") + name;
     EXPECT_FALSE(told(meets, {logged}).contains(QStringLiteral("The party meets")));
     EXPECT_TRUE(told(meets, {}).contains(meets.title)) << "more follows";
+    stage.clear();
+}
+
+/// One that nothing is done with is told in full when it is of use.
+TEST(StageSpokenTest, OfACardThatChangesNothingOnlyTheReasonIsSaid)
+{
+    TableOf table(modules().front());
+    Stage &stage = table.page().stage();
+    StageScene scene{.show = Show::Unused,
+                     .title = QStringLiteral("Not here: Kobold"),
+                     .line = QStringLiteral("The card is green, this place blue."),
+                     .cards = {foeOf(table)}};
+    const QString onCard = table.page().board().art().words(scene.cards.front());
+    ASSERT_FALSE(onCard.isEmpty());
+    stage.show(scene, table.play().view(), 0);
+    EXPECT_EQ(stage.takeTold(), QStringLiteral("Not here: Kobold. The card is green, this place blue."));
+    scene.show = Show::Meet;
+    stage.show(scene, table.play().view(), 0);
+    EXPECT_TRUE(stage.takeTold().contains(onCard));
     stage.clear();
 }
 
