@@ -131,7 +131,7 @@ void Stage::tell()
     const auto again = [this](const QString &words) { return isLogged(words); };
     QStringList results = m_scene.results;
     results.removeIf(again);
-    QStringList said = spoken(results, m_logged) + QStringList{m_logged};
+    QStringList said = spoken(results, m_logged);
     const auto isTitle = [this](const StageScene::Lane &lane) { return nameOf(lane) == m_scene.title; };
     if (!m_scene.open && !again(m_scene.title) && std::ranges::none_of(m_scene.lanes, isTitle))
         said.prepend(m_scene.title);
@@ -296,8 +296,8 @@ void Stage::prepare(const StageScene &scene, const TableView &view) const
     }
 }
 
-/// What the dice came to and these of their results, in the order of the lanes, without what is `logged` in the same
-/// words. The words on a card are told once.
+/// What the dice came to and these of their results, in the order of the lanes, then what is `logged`, which replaces
+/// what is in the same words. The words on a card are told once.
 QStringList Stage::spoken(const QStringList &results, const QString &logged) const
 {
     QStringList words;
@@ -341,6 +341,7 @@ QStringList Stage::spoken(const QStringList &results, const QString &logged) con
                       ? names.join(tr(", "))
                       : givenWords(row.label.endsWith(u'.') ? row.label.chopped(1) : row.label, names));
     }
+    words << results << logged; // what happened, and to whom, before what cards say of it
     const auto party = m_source.sheet != nullptr ? partyOf(*m_source.sheet, m_view) : std::vector<Figure>();
     const auto isPlayers = [&](CardId one) { // who plays it knows what is on it
         return std::ranges::find(party, one, &Figure::card) != party.end();
@@ -353,7 +354,6 @@ QStringList Stage::spoken(const QStringList &results, const QString &logged) con
         words << usersTitle();
     for (const auto &user : m_scene.users)
         words << tr("%1: %2").arg(user.name, user.words);
-    words << results;
     if (m_scene.gain && !m_scene.gain->after.empty())
         words << tr("%1: %2").arg(m_scene.gain->label, QLocale().toString(m_scene.gain->after.back()));
     return words;

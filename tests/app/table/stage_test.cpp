@@ -489,6 +489,24 @@ TEST(StageSpokenTest, OfACardThatChangesNothingOnlyTheReasonIsSaid)
     stage.clear();
 }
 
+/// A monster is slain before its treasure is read, and what comes is named before its numbers.
+TEST(StageSpokenTest, WhatHappenedIsSaidBeforeTheWordsOnACard)
+{
+    TableOf table(modules().front());
+    Stage &stage = table.page().stage();
+    StageScene scene{.show = Show::Meet,
+                     .title = QStringLiteral("A noise"),
+                     .results = {QStringLiteral("Something comes.")},
+                     .cards = {foeOf(table)}};
+    const QString onCard = table.page().board().art().words(scene.cards.front());
+    const QString logged = QStringLiteral("It hits you.");
+    stage.show(scene, table.play().view(), 0, {logged});
+    const QString told = stage.takeTold();
+    EXPECT_TRUE(told.startsWith(QStringLiteral("A noise. Something comes. It hits you. ") + onCard))
+        << told.toStdString();
+    stage.clear();
+}
+
 TEST(StageSpokenTest, AllOfItIsWholeSentences)
 {
     TableOf table(modules().front());
