@@ -259,8 +259,8 @@ TEST(StageRestTest, WhatIsReadAloudWaitsForAPressAndSaysSo)
     ASSERT_TRUE(reminder.isActive());
     EXPECT_GE(reminder.interval(), 5'000) << "first it is said what is shown";
     reminder.start(0);
-    EXPECT_TRUE(
-        QTest::qWaitFor([&] { return announced(table.page()).contains(QStringLiteral("Space: go on")); }));
+    EXPECT_TRUE(QTest::qWaitFor(
+        [&] { return announced(table.page()).join(u'\n').contains(QStringLiteral("Space: go on")); }));
     EXPECT_TRUE(player.playing());
     EXPECT_TRUE(player.goOn());
     EXPECT_TRUE(QTest::qWaitFor([&] { return !player.playing(); }, 3'000));
