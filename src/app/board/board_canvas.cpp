@@ -240,13 +240,14 @@ void BoardCanvas::pressPart(int n)
 
 bool BoardCanvas::moveCursor(Edge edge)
 {
-    const bool alone = m_scene.targets().lit().size() < 2;
-    if (alone && m_walkOn && (edge == Edge::East || edge == Edge::West) &&
-        m_walkOn(edge == Edge::East ? 1 : -1))
+    const TargetLayer &targets = m_scene.targets();
+    const int aside = edge == Edge::East ? 1 : edge == Edge::West ? -1 : 0;
+    const auto next = targets.next(targets.focus(), edge);
+    if (aside != 0 && m_walkOn && (!next || targets.lit().size() < 2 || m_alwaysWalkOn()) && m_walkOn(aside))
         return true;
-    if (m_scene.targets().lit().empty())
+    if (targets.lit().empty())
         return false;
-    if (const auto next = m_scene.targets().next(m_scene.targets().focus(), edge))
+    if (next)
         focusLit(next);
     else
         m_told.clear(); // nothing lies that way, which a screen reader tells by saying again where it is

@@ -31,9 +31,14 @@ public:
         m_marked = target;
         m_markedWords = words;
     }
-    /// What Left (-1) and Right (1) do where nothing else is lit to go to. Without it, or if it returns false, they
-    /// move the table.
-    void setWalkOn(std::function<bool(int)> walkOn) { m_walkOn = std::move(walkOn); }
+    /// What Left (-1) and Right (1) do where nothing lit lies that way. Without it, or if it returns false while nothing
+    /// is lit, they move the table. `always`: whether they do it also where something lies that way; with a screen
+    /// reader they do, since what lies where does not help to find everything.
+    void setWalkOn(std::function<bool(int)> walkOn, std::function<bool()> always = &QAccessible::isActive)
+    {
+        m_walkOn = std::move(walkOn);
+        m_alwaysWalkOn = std::move(always);
+    }
     /// Whether R and P mean anything here. They do at first.
     void setLetterKeys(bool on) { m_letterKeys = on; }
     /// The window's commands do what R, P and Home do here: with their keys alone.
@@ -95,10 +100,11 @@ private:
     [[nodiscard]] bool swallowed();
 
     std::optional<Target> m_marked;
-    QString m_markedWords;             ///< see setMarked()
-    QString m_told;                    ///< see tellFocus()
-    QTimer m_tellLater{this};          ///< the same
-    std::function<bool(int)> m_walkOn; ///< see setWalkOn()
+    QString m_markedWords;                ///< see setMarked()
+    QString m_told;                       ///< see tellFocus()
+    QTimer m_tellLater{this};             ///< the same
+    std::function<bool(int)> m_walkOn;    ///< see setWalkOn()
+    std::function<bool()> m_alwaysWalkOn; ///< the same
     bool m_letterKeys = true, m_ownKeys = true;
     bool m_byKey = false;   ///< the focus came by key
     bool m_swallow = false; ///< the last click or key did nothing else

@@ -81,6 +81,30 @@ TEST_F(Canvas, WhereOneThingIsLitLeftAndRightWalkOnToWhatElseCanBeMarked)
     EXPECT_EQ(steps, (std::vector{1, -1, 1}));
 }
 
+TEST_F(Canvas, LeftAndRightWalkOnWhereNothingLiesThatWayAndForAScreenReaderEverywhere)
+{
+    const SlotId slot = desk.lay(0, 0);
+    std::vector<int> steps;
+    bool always = false;
+    board.canvas().setWalkOn(
+        [&](int step) {
+            steps.push_back(step);
+            return true;
+        },
+        [&always] { return always; });
+    show({door(slot, Edge::East), door(slot, Edge::West)});
+    for (int n = 0; n < 3; ++n) // onto the first, to the other one, and on
+        QTest::keyClick(&board.canvas(), Qt::Key_Right);
+    EXPECT_EQ(steps, std::vector{1});
+    QTest::keyClick(&board.canvas(), Qt::Key_Left);
+    EXPECT_EQ(steps, std::vector{1}) << "something lies there";
+    always = true;
+    QTest::keyClick(&board.canvas(), Qt::Key_Right);
+    EXPECT_EQ(steps, (std::vector{1, 1}));
+    QTest::keyClick(&board.canvas(), Qt::Key_Down);
+    EXPECT_EQ(steps, (std::vector{1, 1})) << "up and down go where something lies";
+}
+
 TEST_F(Canvas, TheSecondOfTwoQuickPressesCountsToo)
 {
     const SlotId slot = desk.lay(0, 0);
