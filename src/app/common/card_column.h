@@ -13,7 +13,7 @@ namespace flagstone::app {
 
 /// Rows that a screen reader follows. Qt 6.4 says that a row has the focus also while something else has it, and only
 /// names the list when that gets it.
-class CardList final : public QListView {
+class CardList : public QListView {
 public:
     using QListView::QListView;
 

@@ -16,6 +16,7 @@
 #include <QStyledItemDelegate>
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace flagstone::app {
@@ -279,7 +280,7 @@ private:
 };
 
 CardSpread::CardSpread(const Pictures &pictures, QWidget *parent)
-    : QListView(parent), m_pictures(pictures), m_model(new Model(this)),
+    : CardList(parent), m_pictures(pictures), m_model(new Model(this)),
       m_delegate(new Delegate(pictures, *m_model, this))
 {
     setModel(m_model);
@@ -482,9 +483,31 @@ void CardSpread::dropEvent(QDropEvent *event)
     Q_EMIT moreAsked(cardsIn(event->mimeData()).constFirst(), 1);
 }
 
+/// Qt would go only to a card that lies straight that way.
+QModelIndex CardSpread::moveCursor(CursorAction action, Qt::KeyboardModifiers modifiers)
+{
+    const bool back = action == MoveLeft || action == MoveUp;
+    const bool down = action == MoveUp || action == MoveDown;
+    if (!currentIndex().isValid() || (!back && action != MoveRight && action != MoveDown))
+        return CardList::moveCursor(action, modifiers);
+    executeDelayedItemsLayout();
+    std::vector<QModelIndex> all;
+    for (int row = 0; row < m_model->rowCount({}); ++row)
+        all.push_back(m_model->index(row));
+    if (down)
+        std::ranges::stable_sort(all, {}, [this](const QModelIndex &card) {
+            const QPoint at = visualRect(card).topLeft();
+            return std::pair(at.x(), at.y());
+        });
+    const auto here = std::ranges::find(all, currentIndex());
+    if (here == (back ? all.begin() : std::prev(all.end())))
+        return currentIndex();
+    return back ? *std::prev(here) : *std::next(here);
+}
+
 void CardSpread::currentChanged(const QModelIndex &now, const QModelIndex &before)
 {
-    QListView::currentChanged(now, before);
+    CardList::currentChanged(now, before);
     viewport()->update(); // the ring lies around a card, and not only on it
     Q_EMIT marked();
 }

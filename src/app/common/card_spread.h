@@ -1,8 +1,8 @@
 #pragma once
 
+#include "app/common/card_column.h"
 #include "app/common/pictures.h"
 
-#include <QListView>
 #include <QPersistentModelIndex>
 
 #include <functional>
@@ -32,8 +32,8 @@ struct SpreadCard {
 };
 
 /// Cards on linoleum to look through and choose from. It has room for words and stacks only if a card needs
-/// them.
-class CardSpread final : public QListView {
+/// them. Left and Right go through the rows, Up and Down through the columns, one after the other.
+class CardSpread final : public CardList {
     Q_OBJECT
 
 public:
@@ -73,6 +73,7 @@ Q_SIGNALS:
     void turnAsked(const QString &card);
 
 protected:
+    QModelIndex moveCursor(CursorAction action, Qt::KeyboardModifiers modifiers) override;
     void currentChanged(const QModelIndex &now, const QModelIndex &before) override;
     void paintEvent(QPaintEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
