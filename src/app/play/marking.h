@@ -17,6 +17,8 @@ public:
     /// Marks a choice as the one to make next. False for an unknown code.
     bool suggest(std::string_view code);
     void selectFigure(CardId figure);
+    /// Who acts in the next decision, if this figure can do something there.
+    void prefer(CardId figure) { m_figure = figure; }
     /// The next figure that can act. False if there is none.
     bool selectNextFigure(int step);
     /// By its place in BarSlots::shown; nothing disarms. What is marked stays so if it is of this slot.

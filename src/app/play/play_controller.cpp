@@ -2,6 +2,7 @@
 
 #include "app/common/game_words.h"
 #include "app/play/choice_groups.h"
+#include "app/play/log_lines.h"
 #include "app/play/record_reading.h"
 #include "app/play/seats.h"
 #include "content/safe_file.h"
@@ -320,12 +321,19 @@ void PlayController::undo()
         return;
     }
     const Seat before = m_seat;
-    for (std::size_t entry = moves(); entry > 0 && m_session->undo(before); entry = moves()) {
+    std::optional<Choice> choice;
+    for (std::size_t entry = moves(); entry > 0; entry = moves()) {
+        const auto last = choiceOf(*m_session, entry);
+        if (!m_session->undo(before))
+            break;
+        choice = last;
         Q_EMIT takenBack(entry, true);
         refreshDecision();
         if (!asksNobody()) // a computer or an order would only make its move again
             break;
     }
+    if (choice && actorOf(*choice) != kNoCard)
+        Q_EMIT undone(actorOf(*choice));
     afterChange(before);
 }
 

@@ -119,6 +119,8 @@ Q_SIGNALS:
     /// The table has changed as a whole: after taking back, or for another seat.
     void viewReset();
     void takenBack(std::size_t entry, bool takenBack);
+    /// undo() has taken back what this figure did; viewReset() follows.
+    void undone(flagstone::CardId actor);
     /// Another seat looks at the screen now, or the same one alone; `hides` if it may know other things than those who
     /// have looked so far, or if the table wants a curtain each time.
     void seatChanged(flagstone::Seat seat, bool hides);

@@ -167,6 +167,8 @@ public:
     [[nodiscard]] std::vector<int> keysFor(std::string_view code) const;
 
     void selectFigure(CardId figure);
+    /// As Marking::prefer(). Before setDecision().
+    void prefer(CardId figure) { m_marking.prefer(figure); }
     void selectNextFigure(int step);
     [[nodiscard]] CardId figure() const { return m_marking.figure(); }
     [[nodiscard]] const std::vector<CardId> &figures() const { return m_marking.figures(); }

@@ -250,6 +250,7 @@ void TablePage::connectGame()
 {
     connect(m_play, &PlayController::stepped, this, &TablePage::onStepped);
     connect(m_play, &PlayController::passed, this, &TablePage::onPassed);
+    connect(m_play, &PlayController::undone, m_prompt, &ActionBar::prefer);
     connect(m_play, &PlayController::viewReset, this, [this] {
         const bool passes = reader() != m_play->seat();
         onReset();

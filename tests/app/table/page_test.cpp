@@ -365,6 +365,27 @@ TEST(PageOfFastplay, LogAndBarBearThePennonOfWhoeverActsWhereSeveralPlay)
     }
 }
 
+TEST(PageOfFastplay, WhatIsUndoneGivesTheTurnBackToWhoActed)
+{
+    TableOf table(*std::ranges::find(modules(), "fastplay", &ModuleInfo::id), {}, Pace::Instant);
+    const auto severalCanAct = [](const PlayController &play) {
+        return actorsOf(play.game().sheet(), play.decision()).size() > 1;
+    };
+    for (int seed = 0; !table.leadTo(seed, severalCanAct); ++seed)
+        ASSERT_LT(seed, 20);
+    table.page().scenePlayer().finish();
+    const ActionBar &bar = *table.page().findChild<ActionBar *>();
+    ASSERT_GT(bar.figures().size(), 1U);
+    const CardId actor = bar.figures().back();
+    const auto &choices = table.play().decision().choices;
+    const std::string code = std::ranges::find(choices, actor, &actorOf)->code;
+    table.play().choose(code);
+    table.page().scenePlayer().finish();
+    ASSERT_NE(bar.figure(), actor);
+    table.play().undo();
+    EXPECT_EQ(bar.figure(), actor);
+}
+
 INSTANTIATE_TEST_SUITE_P(Games, PageTest, testing::Range<std::size_t>(0, modules().size()),
                          [](const auto &which) { return modules()[which.param].id; });
 
