@@ -1,5 +1,6 @@
 #include "app/setup/option_form.h"
 
+#include "app/common/combo_box_name.h"
 #include "app/common/company_looks.h"
 #include "app/common/flow_layout.h"
 #include "app/common/game_words.h"
@@ -111,7 +112,7 @@ OptionForm::Row OptionForm::makeBox(const OptionSpec &option)
     box->setEditable(option.open && !isCompany(*m_module, option));
     made.name->setBuddy(box);
     made.name->setWordWrap(true);
-    box->setAccessibleName(nameOf(option));
+    setComboBoxName(*box, nameOf(option));
     m_help.explain(*box, helpOf(option));
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     box->setMinimumContentsLength(14);

@@ -1,5 +1,6 @@
 #include "app/shell/settings_dialog.h"
 
+#include "app/common/combo_box_name.h"
 #include "app/common/plain_text.h"
 #include "app/common/undo_names.h"
 
@@ -21,7 +22,7 @@ QComboBox *choice(QFormLayout *form, const char *name, const QString &label, con
     box->setObjectName(QLatin1String(name));
     box->addItems(values);
     box->setCurrentIndex(current);
-    box->setAccessibleName(withoutKeySign(label));
+    setComboBoxName(*box, withoutKeySign(label));
     form->addRow(label, box);
     return box;
 }

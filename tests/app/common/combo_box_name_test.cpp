@@ -1,0 +1,30 @@
+// What a screen reader says of a combo box.
+#include "../heard.h"
+#include "app/common/combo_box_name.h"
+
+#include <QAbstractItemView>
+#include <QComboBox>
+#include <gtest/gtest.h>
+
+namespace flagstone::app::combo_box_name_test {
+namespace {
+
+TEST(ComboBoxName, IsSaidWithTheValue)
+{
+    QComboBox box;
+    box.addItems({QStringLiteral("Brisk"), QStringLiteral("Calm")});
+    setComboBoxName(box, QStringLiteral("Pace"));
+    QAccessibleInterface *part = QAccessible::queryAccessibleInterface(&box);
+    ASSERT_NE(part, nullptr);
+    EXPECT_EQ(part->role(), QAccessible::ComboBox);
+    EXPECT_EQ(heardOf(*part).name, QStringLiteral("Pace: Brisk"));
+    box.setCurrentIndex(1);
+    EXPECT_EQ(heardOf(*part).name, QStringLiteral("Pace: Calm"));
+    EXPECT_EQ(part->text(QAccessible::Value), QStringLiteral("Calm"));
+    ASSERT_EQ(part->childCount(), 1);
+    EXPECT_EQ(part->child(0)->object(), box.view());
+    EXPECT_EQ(part->indexOfChild(part->child(0)), 0);
+}
+
+} // namespace
+} // namespace flagstone::app::combo_box_name_test
