@@ -46,7 +46,7 @@ void CardCommands::add(const QString &key)
     const auto in = placeOf(plan().plan().setup.prepared, card->key).in;
     const bool isNew = in == CardPlace::In::Library || in == CardPlace::In::Out;
     const auto end = stackOf(plan().plan().setup.prepared, column->model().pile().key).order.size();
-    if (isNew && !plan().edit(tr("card added"), [&](Preparation &p) {
+    if (isNew && !plan().edit(tr("%1 added").arg(translated(card->name)), [&](Preparation &p) {
             putCard(p, column->model().pile().key, end, card->key);
         }))
         return;
@@ -73,7 +73,7 @@ void CardCommands::insertCard()
         return;
     const int row = column == m_lists.column() ? column->list().currentIndex().row() : -1;
     const std::size_t at = column->model().stackIndex(row);
-    if (!plan().edit(tr("card inserted"),
+    if (!plan().edit(tr("%1 inserted").arg(translated(card->name)),
                      [&](Preparation &p) { putCard(p, column->model().pile().key, at, card->key); }))
         return;
     (void)column->select(card->key);
@@ -93,7 +93,7 @@ void CardCommands::takeAway()
         return;
     const bool isGone = cardCalled(plan().sheet(), card) == nullptr;
     const QString name = m_lists.activeName(); // another is chosen then
-    if (plan().edit(isGone ? tr("missing card removed") : tr("card returned to the library"),
+    if (plan().edit(isGone ? tr("%1 removed").arg(name) : tr("%1 returned to the library").arg(name),
                     [&](Preparation &p) { takeCard(p, card); }))
         Q_EMIT said(isGone ? tr("%1 is removed.").arg(name) : tr("%1 is back in the library.").arg(name));
 }
@@ -104,16 +104,24 @@ void CardCommands::leaveOutOfGame()
     if (!mayMove(card))
         return;
     const QString name = m_lists.activeName(); // another is chosen then
-    if (plan().edit(tr("card taken out of the game"), [&](Preparation &p) { leaveOut(p, card); }))
+    if (plan().edit(tr("%1 taken out of the game").arg(name), [&](Preparation &p) { leaveOut(p, card); }))
         Q_EMIT said(tr("%1 is out of the game.").arg(name));
 }
 
 void CardCommands::move(bool down)
 {
     const CardSheet *card = cardCalled(plan().sheet(), m_lists.activeCard());
-    if (card != nullptr)
-        plan().edit(tr("card moved"),
-                    [&](Preparation &p) { moveCard(p, deckOf(plan().sheet(), *card), card->key, down); });
+    if (card == nullptr)
+        return;
+    const QString name = translated(card->name);
+    const std::string key = card->key;
+    const CardPlace before = placeOf(plan().plan().setup.prepared, key);
+    if (!plan().edit(tr("%1 moved").arg(name),
+                     [&](Preparation &p) { moveCard(p, deckOf(plan().sheet(), *card), key, down); }))
+        return;
+    const CardPlace now = placeOf(plan().plan().setup.prepared, key);
+    Q_EMIT said(now == before ? tr("%1 stays where it is.").arg(name)
+                              : tr("%1 is now card %2 of the stack.").arg(name).arg(now.place));
 }
 
 std::optional<CardCommands::MovableCard> CardCommands::movableCard()
@@ -137,7 +145,7 @@ void CardCommands::pin()
         return;
     const CardPlace now = placeOf(plan().plan().setup.prepared, at->card);
     if (now.in == CardPlace::In::Pin) {
-        plan().edit(tr("pin removed"),
+        plan().edit(tr("%1 unpinned").arg(m_lists.activeName()),
                     [&](Preparation &p) { putCard(p, at->pile, at->stack.order.size(), at->card); });
         return;
     }
@@ -146,7 +154,7 @@ void CardCommands::pin()
     PlacesDialog dialog(PlacesDialog::Ask::Pin, m_lists.activeName(), std::min(least, at->most), at->most,
                         &m_window);
     if (dialog.exec() == QDialog::Accepted)
-        plan().edit(tr("card pinned"),
+        plan().edit(tr("%1 pinned").arg(m_lists.activeName()),
                     [&](Preparation &p) { pinCard(p, at->pile, at->card, dialog.first()); });
 }
 
@@ -160,7 +168,7 @@ void CardCommands::bound()
     if (const auto now = std::ranges::find(bounds, at->card, &CardBound::card); now != bounds.end())
         dialog.setPlaces(now->notBefore, now->before);
     if (dialog.exec() == QDialog::Accepted)
-        plan().edit(tr("bounds"), [&](Preparation &p) {
+        plan().edit(tr("bounds of %1").arg(m_lists.activeName()), [&](Preparation &p) {
             boundCard(p, at->pile, {at->card, dialog.first(), dialog.before()});
         });
 }

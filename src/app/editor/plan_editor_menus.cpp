@@ -13,6 +13,7 @@
 
 #include <QMenuBar>
 #include <QPushButton>
+#include <QShortcut>
 #include <QToolBar>
 
 /// The desk's menus and tools: which key and which button asks for which command.
@@ -92,6 +93,12 @@ void PlanEditorWindow::makeEditMenu()
     });
     m_redo->setObjectName(QStringLiteral("deskRedo"));
     m_redo->setShortcut(QKeySequence(tr("Ctrl+Shift+Z")));
+    m_noUndo = new QShortcut(this);
+    connect(m_noUndo, &QShortcut::activated, this,
+            [this] { announce(*this, tr("There is nothing to undo.")); });
+    m_noRedo = new QShortcut(this);
+    connect(m_noRedo, &QShortcut::activated, this,
+            [this] { announce(*this, tr("There is nothing to redo.")); });
     m_icons.emplace_back(m_undo, QStringLiteral("undo"));
     m_icons.emplace_back(m_redo, QStringLiteral("redo"));
     menu->addSeparator();

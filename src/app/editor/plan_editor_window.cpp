@@ -26,6 +26,7 @@
 #include <QMenuBar>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QShortcut>
 #include <QSplitter>
 #include <QStatusBar>
 #include <QToolBar>
@@ -33,6 +34,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace flagstone::app {
 
@@ -251,8 +253,12 @@ void PlanEditorWindow::showState()
     auto &undo = plan.undoStack();
     m_undo->setEnabled(undo.canUndo());
     m_redo->setEnabled(undo.canRedo());
-    m_undo->setText(undo.canUndo() ? tr("&Undo: %1").arg(undo.undoText()) : tr("&Undo"));
-    m_redo->setText(undo.canRedo() ? tr("&Redo: %1").arg(undo.redoText()) : tr("&Redo"));
+    m_undo->setText(undo.canUndo() ? tr("&Undo: %1").arg(literalLabel(undo.undoText())) : tr("&Undo"));
+    m_redo->setText(undo.canRedo() ? tr("&Redo: %1").arg(literalLabel(undo.redoText())) : tr("&Redo"));
+    for (const auto &[command, instead] : {std::pair(m_undo, m_noUndo), std::pair(m_redo, m_noRedo)}) {
+        instead->setKey(command->shortcut());
+        instead->setEnabled(!command->isEnabled());
+    }
     allowCommands();
     if (const StackColumn *column = m_lists->column())
         m_rest->setChecked(stackOf(plan.plan().setup.prepared, column->model().pile().key).rest ==

@@ -13,6 +13,7 @@
 class QAbstractButton;
 class QLabel;
 class QMenu;
+class QShortcut;
 class QSplitter;
 class QToolBar;
 
@@ -126,6 +127,8 @@ private:
     std::vector<std::pair<QAction *, QString>> m_icons;
     QAction *m_undo = nullptr;
     QAction *m_redo = nullptr;
+    QShortcut *m_noUndo = nullptr; ///< says so while there is nothing to undo
+    QShortcut *m_noRedo = nullptr; ///< the same
     QAction *m_rest = nullptr;
     QAction *m_layOut = nullptr;
     QAbstractButton *m_layOutTool = nullptr; ///< asks for the same

@@ -270,7 +270,11 @@ void OddsPanel::show(Row &row, const MeasureSpec &measure, const Odds &odds, std
             .arg(number(estimate.range.low * scale, 1), number(estimate.range.high * scale, 1));
     const QString words = counts ? QStringLiteral("%1: %2, %3").arg(row.label, value, range) : row.label;
     setTip(row.line, words);
-    row.line->setAccessibleName(compared ? tr("%1, %2 since the last edit").arg(words, change) : words);
+    const QString said = !m_answer.done ? tr("%1: working out …").arg(row.label)
+                         : compared     ? tr("%1, %2 since the last edit").arg(words, change)
+                                        : words;
+    if (row.line->accessibleName() != said) // a screen reader says it each time it is set
+        row.line->setAccessibleName(said);
 }
 
 void OddsPanel::applyTheme(paint::Theme theme)
