@@ -114,7 +114,10 @@ WelcomePage &HomeKeeper::welcome()
     connect(m_welcome, &WelcomePage::exploreAsked, this, &HomeKeeper::exploreNow);
     connect(m_welcome, &WelcomePage::dayAsked, this, &HomeKeeper::playDay);
     connect(m_welcome, &WelcomePage::shareAsked, this, &HomeKeeper::shareDay);
-    connect(m_welcome, &WelcomePage::questAsked, this, &HomeKeeper::newGameAsked);
+    connect(m_welcome, &WelcomePage::questAsked, this, [this](const QString &system, const QString &quest) {
+        m_asked = {system, quest};
+        Q_EMIT newGameAsked(system, quest);
+    });
     connect(m_welcome, &WelcomePage::editAsked, this, &HomeKeeper::editAsked);
     connect(m_welcome, &WelcomePage::questsChanged, this, [this] {
         showQuests(questsOf(m_context, m_memory, m_games.library().games(GameLibrary::kMost), &m_drafts));
@@ -145,6 +148,7 @@ FirstPage &HomeKeeper::firstPage()
 
 void HomeKeeper::show()
 {
+    m_asked = {};
     m_games.keepPicture(); // the game on the table is one of those that are shown
     WelcomePage &page = welcome();
     std::vector<KeptGame> games = keptGames();
@@ -174,9 +178,12 @@ void HomeKeeper::returnTo(const QWidget *before)
     if (m_welcome == nullptr || before != m_welcome)
         return show();
     const QString game = m_welcome->game();
+    const auto [system, quest] = m_asked;
     show();
     if (m_parts.pages.currentWidget() != m_welcome || m_welcome->game() != game)
         showShelf(game);
+    if (!quest.isEmpty())
+        markQuest(system, quest);
 }
 
 void HomeKeeper::markQuest(const QString &system, const QString &adventure)

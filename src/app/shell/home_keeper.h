@@ -14,6 +14,7 @@
 #include <QList>
 #include <QObject>
 
+#include <utility>
 #include <vector>
 
 class QAction;
@@ -111,8 +112,9 @@ private:
     QList<QAction *> m_doors;
     KnownDrafts m_drafts;
     WelcomePage *m_welcome = nullptr;
-    FirstPage *m_first = nullptr;   ///< while nobody has played more than lessons
-    BackgroundTask m_sharing{this}; ///< reads the record of shareDay()
+    std::pair<QString, QString> m_asked; ///< game and quest for which the page of new games was opened
+    FirstPage *m_first = nullptr;        ///< while nobody has played more than lessons
+    BackgroundTask m_sharing{this};      ///< reads the record of shareDay()
 };
 
 } // namespace flagstone::app

@@ -148,9 +148,13 @@ TEST_F(DialogsTest, TheShelfShowsTheQuestsOfAGameAndTellsOfTheOneThatIsMarked)
     EXPECT_EQ(about->text(), aboutOf(1));
     EXPECT_NE(aboutOf(0), aboutOf(1));
     QTest::keyClick(cards, Qt::Key_Return);
-    const auto *page = window().findChild<NewGamePage *>();
+    auto *page = window().findChild<NewGamePage *>();
     ASSERT_NE(page, nullptr) << "Enter takes it";
     EXPECT_EQ(page->setup().request().setup.adventure, "TOY-A2");
+    QTest::keyClick(page, Qt::Key_Escape);
+    EXPECT_EQ(window().page(), nullptr);
+    EXPECT_EQ(window().focusWidget(), cards) << "back where Enter was pressed";
+    EXPECT_EQ(cards->currentIndex().row(), 1);
 }
 
 /// What stands for an adventure is a card that can be drawn.
