@@ -1,5 +1,6 @@
 #include "app/board/board_canvas.h"
 
+#include "app/common/announcement.h"
 #include "app/common/plain_text.h"
 
 #include <QApplication>
@@ -420,6 +421,7 @@ void BoardCanvas::focusInEvent(QFocusEvent *event)
     case Qt::BacktabFocusReason:
     case Qt::ShortcutFocusReason:
         m_byKey = true;
+        pointAtMark();
         break;
     case Qt::MouseFocusReason:
         m_byKey = false;
@@ -430,6 +432,16 @@ void BoardCanvas::focusInEvent(QFocusEvent *event)
     m_scene.targets().setKeys(m_byKey);
     BoardEye::focusInEvent(event);
     tellFocus();
+}
+
+/// Who has left by Tab has taken the cursor along. What is marked elsewhere is said all the same.
+void BoardCanvas::pointAtMark()
+{
+    TargetLayer &targets = m_scene.targets();
+    if (!targets.focus() && m_marked)
+        targets.setFocus(targets.find(*m_marked));
+    if (!targets.focus() && !m_markedWords.isEmpty())
+        announce(*this, tr("%1, marked").arg(m_markedWords));
 }
 
 void BoardCanvas::focusOutEvent(QFocusEvent *event)

@@ -92,6 +92,7 @@ private:
     bool turnGhost(QPointF point, bool onMark);
     void tellOf(const Lit &lit);
     void tellFocusNow();
+    void pointAtMark();
     [[nodiscard]] const Lit *taggedAt(QPointF point) const;
     [[nodiscard]] const Lit *litAt(QPointF point) const;
     [[nodiscard]] const Lit &part(int n) const;

@@ -1,3 +1,4 @@
+#include "../announced.h"
 #include "app/board/close_up_place.h"
 #include "canvas_fixture.h"
 
@@ -194,6 +195,27 @@ TEST_F(Canvas, ArrowsAndTabWalkTheLitTargetsAndEnterChooses)
     QTest::keyClick(&board.canvas(), Qt::Key_Return);
     ASSERT_EQ(clicked.size(), 1U);
     EXPECT_EQ(clicked[0].slot, east);
+}
+
+TEST_F(Canvas, WhoComesBackByTabIsAtTheMarkOrHearsOfIt)
+{
+    const SlotId west = desk.lay(0, 0);
+    const SlotId east = desk.lay(2, 0);
+    const Target marked{.kind = Target::Kind::Slot, .slot = east};
+    show({{.kind = Target::Kind::Slot, .slot = west}, marked});
+    const auto comeBack = [this] {
+        board.canvas().focusLit(std::nullopt); // as Tab does
+        QFocusEvent back(QEvent::FocusIn, Qt::BacktabFocusReason);
+        QCoreApplication::sendEvent(&board.canvas(), &back);
+        return board.scene().targets().focus();
+    };
+    board.setHighlighted(marked, QStringLiteral("Look east"));
+    EXPECT_EQ(comeBack(), board.scene().targets().find(marked));
+    const QString mark = QStringLiteral(", marked");
+    EXPECT_FALSE(announced(board).join(u' ').contains(mark)) << "the cursor says it";
+    board.setHighlighted(std::nullopt, QStringLiteral("Flee"));
+    EXPECT_FALSE(comeBack());
+    EXPECT_TRUE(announced(board).join(u' ').contains(QStringLiteral("Flee") + mark));
 }
 
 TEST_F(Canvas, SpacePinsTheCloseUpOfTheFocusedTarget)
