@@ -39,8 +39,9 @@ constexpr int kWidth = 420;      // px at 100 %
 constexpr int kReading = 15;     // px of the text at 100 %
 constexpr int kLeastWide = 1200; // px of a window that has room for something beside it
 constexpr double kMostText = 1.5;
-constexpr int kAround = 12;    // px
-constexpr int kPaperEdge = 18; // px
+constexpr int kTellLater = 400; // ms without another letter
+constexpr int kAround = 12;     // px
+constexpr int kPaperEdge = 18;  // px
 
 QFont bookType(double textScale)
 {
@@ -174,6 +175,10 @@ void HelpPanel::makeParts()
     m_search->setAccessibleName(tr("Find in all books"));
     m_search->setClearButtonEnabled(true);
     connect(m_search, &QLineEdit::textChanged, this, &HelpPanel::search);
+    m_tellLater.setSingleShot(true);
+    m_tellLater.setInterval(kTellLater);
+    connect(&m_tellLater, &QTimer::timeout, this,
+            [this] { announce(*this, m_search->accessibleDescription()); });
     m_found->setObjectName(QStringLiteral("helpFound"));
     m_found->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
     m_found->setWordWrap(true);
@@ -477,7 +482,19 @@ void HelpPanel::stepHeading(bool next)
     if (!block.isValid())
         return;
     bringUp(QTextCursor(block));
-    announce(*this, tr("Heading: %1").arg(block.text()));
+    tellPlace();
+}
+
+/// Where the cursor is: of a heading, what follows it as well.
+void HelpPanel::tellPlace()
+{
+    const QTextBlock block = m_text->textCursor().block();
+    if (block.blockFormat().headingLevel() == 0)
+        return announce(*this, block.text());
+    QStringList said{tr("Heading: %1").arg(block.text())};
+    if (const QTextBlock below = block.next(); below.isValid() && below.blockFormat().headingLevel() == 0)
+        said << below.text();
+    announce(*this, said.join(u'\n'));
 }
 
 /// To the rule or the heading that it names, or to the beginning; or out of the help, to the log.
@@ -492,6 +509,7 @@ void HelpPanel::follow(const QUrl &link)
         return;
     turnTo(HelpBook(*book));
     goTo(link.fragment());
+    tellPlace();
 }
 
 void HelpPanel::remember()
@@ -525,13 +543,13 @@ void HelpPanel::bringUp(const QTextCursor &place)
     bar->setValue(bar->value() + m_text->cursorRect().top() - m_text->viewport()->height() / 4);
 }
 
-/// A user who cannot see it hears it.
+/// A user who cannot see it hears it, but not at every letter.
 void HelpPanel::tell(const QString &markup)
 {
     m_found->setText(markup);
     m_found->setVisible(!markup.isEmpty());
     m_search->setAccessibleDescription(QTextDocumentFragment::fromHtml(markup).toPlainText());
-    announce(*this, m_search->accessibleDescription());
+    m_tellLater.start();
 }
 
 } // namespace flagstone::app

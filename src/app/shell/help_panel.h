@@ -7,6 +7,7 @@
 #include <QPointer>
 #include <QStringList>
 #include <QTextCursor>
+#include <QTimer>
 
 #include <cstddef>
 #include <vector>
@@ -105,6 +106,7 @@ private:
     void openHit(int hit);
     void bringUp(const QTextCursor &place);
     void tell(const QString &markup);
+    void tellPlace();
 
     double m_textScale = 1.0;
     HelpBooks m_books;
@@ -122,8 +124,9 @@ private:
     QToolButton *m_close;
     QLineEdit *m_search;
     QLabel *m_found;
-    QListWidget *m_list; ///< the hits by book, in place of the text
-    HitRows *m_rows;     ///< draws them
+    QTimer m_tellLater{this}; ///< see tell()
+    QListWidget *m_list;      ///< the hits by book, in place of the text
+    HitRows *m_rows;          ///< draws them
     OfflineBrowser *m_text;
 };
 

@@ -24,6 +24,7 @@
 #include <QTextLayout>
 
 #include <algorithm>
+#include <map>
 #include <stdexcept>
 #include <vector>
 
@@ -135,15 +136,18 @@ TEST_F(HelpTest, CtrlAndAnArrowGoToTheNextHeadingAndAScreenReaderSaysIt)
 {
     const QString page = QStringLiteral("# Doors\n\nOne.\n\n## Locks\n\nTwo.\n\n## Keys\n\nThree.\n");
     m_help.showPage(QStringLiteral("Doors"), page);
-    const auto said = [this] { return announced(m_window).join(u'\n').section(u'\n', -1); };
+    const auto said = [this] { return announced(m_window).value(announced(m_window).size() - 1); };
     const auto heading = [this] { return text().textCursor().block().text(); };
     const std::pair<Qt::Key, const char *> steps[] = {
         {Qt::Key_Down, "Locks"}, {Qt::Key_Down, "Keys"}, {Qt::Key_Up, "Locks"}, {Qt::Key_Up, "Doors"}};
+    const std::map<QString, QString> below{{QStringLiteral("Doors"), QStringLiteral("One.")},
+                                           {QStringLiteral("Locks"), QStringLiteral("Two.")},
+                                           {QStringLiteral("Keys"), QStringLiteral("Three.")}};
     for (const auto &[arrow, name] : steps) {
         QTest::keyClick(&text(), arrow, Qt::ControlModifier);
         EXPECT_EQ(heading(), QLatin1String(name));
         QCoreApplication::processEvents(); // or what is said together is said once
-        EXPECT_EQ(said(), QStringLiteral("Heading: ") + QLatin1String(name));
+        EXPECT_EQ(said(), QStringLiteral("Heading: %1\n%2").arg(heading(), below.at(heading())));
     }
     QTest::keyClick(&text(), Qt::Key_Up, Qt::ControlModifier);
     EXPECT_EQ(heading(), QStringLiteral("Doors")) << "there is none before";
@@ -237,6 +241,16 @@ TEST_F(HelpTest, AClickOpensAHit)
     EXPECT_TRUE(list().isVisible()) << "the name of a book is no place";
 }
 
+TEST_F(HelpTest, WhatASearchFindsIsSaidOnceAndNotAtEveryLetter)
+{
+    const auto told = [this] { return announced(m_window).join(u' ').count(QStringLiteral(" found")); };
+    const qsizetype before = told();
+    QTest::keyClicks(&words(), QStringLiteral("moon"));
+    EXPECT_EQ(told(), before);
+    EXPECT_TRUE(QTest::qWaitFor([&told, before] { return told() > before; }));
+    EXPECT_EQ(told(), before + 1);
+}
+
 TEST_F(HelpTest, AltAndLeftGoBackToThePlaceBefore)
 {
     text().moveCursor(QTextCursor::End);
@@ -255,6 +269,7 @@ TEST_F(HelpTest, ALinkLeadsFromOneBookToAnother)
 {
     Q_EMIT text().anchorClicked(QUrl(QStringLiteral("../rules/beasts.md")));
     EXPECT_EQ(m_help.page().title, QStringLiteral("Beasts"));
+    EXPECT_TRUE(announced(m_window).join(u' ').contains(text().textCursor().block().text()));
     QTest::keyClick(&text(), Qt::Key_Left, Qt::AltModifier);
     EXPECT_EQ(m_help.page().title, QStringLiteral("Doors"));
 }
