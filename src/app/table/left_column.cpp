@@ -40,6 +40,7 @@ LeftColumn::LeftColumn(QWidget &dock, QWidget *parent)
     m_quest->setContentsMargins(kAroundQuest);
     m_quest->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     m_quest->setAccessibleDescription(tr("Quest"));
+    m_questScroll->setAccessibleName(tr("Quest")); // the keys scroll it, so that Tab comes there
     dock.show();
     connect(party, &PartyPanel::fullHeightChanged, this, &LeftColumn::arrange);
 }

@@ -147,6 +147,7 @@ void RightColumn::buildTabs(BoardView &board)
     scroll->setWidget(quest);
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setAccessibleName(tr("Quest")); // the keys scroll it, so that Tab comes there
     auto *decks = new QWidget;
     m_decks = bareColumn(decks);
     m_decks->addStretch(1);

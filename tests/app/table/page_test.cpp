@@ -194,6 +194,14 @@ TEST_P(PageTest, TheSentenceOfTheLogIsWhatIsSaidOfADecision)
     EXPECT_GT(told, 2);
 }
 
+TEST_P(PageTest, WhatIsScrolledByKeySaysWhatItIs)
+{
+    const auto made = table();
+    for (const auto *area : made->page().findChildren<QScrollArea *>())
+        EXPECT_TRUE(area->focusPolicy() == Qt::NoFocus || !area->accessibleName().isEmpty())
+            << area->parentWidget()->objectName().toStdString();
+}
+
 /// What Enter would choose has the ring on the board, the frame in the panels, and the word for who does not see
 /// them.
 TEST_P(PageTest, TheMarkIsTheSameEverywhere)
