@@ -18,6 +18,8 @@ std::vector<std::string> walked(Qt::Key key)
     CardSpread spread(pictures, nullptr);
     spread.setCardWidth(100);
     spread.resize(280, 400);
+    spread.setAttribute(Qt::WA_DontShowOnScreen);
+    spread.setVisible(true); // or it is not laid out
     std::vector<SpreadCard> cards(5);
     for (std::size_t n = 0; n < cards.size(); ++n)
         cards[n].key = std::to_string(n);
