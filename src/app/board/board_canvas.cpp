@@ -244,8 +244,12 @@ bool BoardCanvas::moveCursor(Edge edge)
     const TargetLayer &targets = m_scene.targets();
     const int aside = edge == Edge::East ? 1 : edge == Edge::West ? -1 : 0;
     const auto next = targets.next(targets.focus(), edge);
-    if (aside != 0 && m_walkOn && (!next || targets.lit().size() < 2 || m_alwaysWalkOn()) && m_walkOn(aside))
+    if (aside != 0 && m_walkOn && (!next || targets.lit().size() < 2 || m_alwaysWalkOn()) &&
+        m_walkOn(aside)) {
+        m_told.clear(); // another way to do it to the same may have the same words
+        tellFocus();
         return true;
+    }
     if (targets.lit().empty())
         return false;
     if (next)
