@@ -1,5 +1,7 @@
 #include "app/shell/window_place.h"
 
+#include "app/table/regions.h"
+
 #include <QEvent>
 #include <QGuiApplication>
 #include <QScreen>
@@ -23,7 +25,10 @@ int area(const QRect &rect)
 
 QRect firstPlace(const QRect &screen)
 {
-    QRect place(QPoint(), kFirst.boundedTo(screen.size() * 0.92));
+    const QSize part = screen.size() * 0.92;
+    if (part.boundedTo(kLeastWithColumn) != kLeastWithColumn)
+        return screen;
+    QRect place(QPoint(), kFirst.boundedTo(part));
     place.moveCenter(screen.center());
     return place;
 }
@@ -50,11 +55,15 @@ bool FitsScreen::eventFilter(QObject *watched, QEvent *event)
     QList<QRect> rooms;
     for (const QScreen *screen : QGuiApplication::screens())
         rooms << screen->availableGeometry().marginsRemoved(kFrame);
-    if (window.testAttribute(Qt::WA_Moved)) // where it remembers its place
-        window.setGeometry(cutToScreen(window.geometry(), rooms));
-    else
+    if (window.testAttribute(Qt::WA_Moved)) { // where it remembers its place
+        const bool fillsScreen = window.geometry().contains(window.screen()->availableGeometry());
+        window.setGeometry(cutToScreen(window.geometry(), rooms)); // also its place when it is made smaller
+        if (fillsScreen && type == Qt::Window)
+            window.setWindowState(window.windowState() | Qt::WindowMaximized);
+    } else {
         window.resize(
             window.size().boundedTo(window.screen()->availableGeometry().marginsRemoved(kFrame).size()));
+    }
     return false;
 }
 

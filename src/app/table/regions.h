@@ -16,6 +16,8 @@ struct Regions {
 
 /// The least client area that is laid out without anything left out of it.
 inline constexpr QSize kLeastClient{800, 560};
+/// The least one with a whole right column at 100 %: a screen of 1024 by 640 less a title bar.
+inline constexpr QSize kLeastWithColumn{1024, 600};
 
 /// `textScale`: 1 is 100 %. Between two sizes the row of the smaller one counts and the board gets the rest.
 [[nodiscard]] Regions regionsFor(QSize client, double textScale);

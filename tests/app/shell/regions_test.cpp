@@ -34,7 +34,8 @@ const Expected kRows[] = {
     {{1440, 900}, 1.5, 50, 134, 112, 56, {1272, 716}, 120, 260},
     {{1300, 800}, 1.0, 36, 88, 168, 256, {876, 676}, 112, 246}, // the smaller row, the rest to the board
     {{2000, 720}, 1.0, 36, 88, 168, 256, {1576, 596}, 112, 246},
-    {{1023, 900}, 1.0, 36, 84, 88, 52, {883, 780}, 104, 220}, // no room for a right column
+    {{1024, 610}, 1.0, 36, 84, 88, 232, {704, 490}, 104, 220}, // a screen of 640 less the title bar
+    {{1023, 900}, 1.0, 36, 84, 88, 52, {883, 780}, 104, 220},  // no room for a right column
     {{800, 560}, 1.0, 36, 84, 88, 52, {660, 440}, 104, 220},
 };
 
@@ -100,6 +101,23 @@ TEST(WindowPlaceTest, AFirstWindowLiesOnTheScreen)
     EXPECT_EQ(firstPlace(small).size(), QSize(1178, 662));
     EXPECT_EQ(firstPlace(large).size(), QSize(1440, 900));
     EXPECT_TRUE(large.contains(firstPlace(large)));
+    const QRect least(0, 20, 1024, 640);
+    EXPECT_EQ(firstPlace(least), least) << "a part of it would be too small for the right column";
+}
+
+TEST(WindowPlaceTest, AWindowThatFillsTheScreenOpensMaximised)
+{
+    FitsScreen fits;
+    qApp->installEventFilter(&fits);
+    QWidget whole, part;
+    const QRect screen = whole.screen()->availableGeometry();
+    whole.setGeometry(screen);
+    part.setGeometry(screen.adjusted(60, 60, -60, -60));
+    whole.show();
+    part.show();
+    EXPECT_TRUE(whole.isMaximized());
+    EXPECT_LT(whole.normalGeometry().height(), screen.height()) << "its frame has room when it is restored";
+    EXPECT_FALSE(part.isMaximized());
 }
 
 TEST(WindowPlaceTest, ARememberedPlaceIsCutToAScreenThatExists)
