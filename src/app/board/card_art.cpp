@@ -1,6 +1,7 @@
 #include "app/board/card_art.h"
 
 #include "app/common/game_words.h"
+#include "app/common/plain_text.h"
 #include "paint/card_layout.h"
 #include "paint/card_words.h"
 
@@ -57,8 +58,10 @@ QFont labelFont(double size)
                         QFont::DemiBold);
 }
 
-QFont titleFont(double size)
+QFont titleFont(double size, const QString &words)
 {
+    if (hasDigit(words))
+        return numberFont(size);
     QFont font(QStringLiteral("Vollkorn"));
     font.setPixelSize(static_cast<int>(size));
     font.setWeight(QFont::Bold);

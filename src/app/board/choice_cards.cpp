@@ -438,7 +438,7 @@ void ChoiceCards::paintEvent(QPaintEvent *)
 /// Smaller where it has no room in one line; then it stands on several.
 QFont ChoiceCards::questionFont(int room) const
 {
-    QFont font = titleFont(kQuestion * m_textScale);
+    QFont font = titleFont(kQuestion * m_textScale, m_question);
     for (int size = qRound(kQuestion * m_textScale); size >= kLeastQuestion; --size) {
         font.setPixelSize(size);
         if (QFontMetrics(font).horizontalAdvance(m_question) <= room)

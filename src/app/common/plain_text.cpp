@@ -76,6 +76,11 @@ QString firstSentence(const QString &text)
     return end.hasMatch() ? text.left(end.capturedEnd()) : text;
 }
 
+bool hasDigit(const QString &text)
+{
+    return std::ranges::any_of(text, [](QChar c) { return c.isDigit(); });
+}
+
 QString fileNameOf(const QString &title)
 {
     constexpr qsizetype kLongest = 60;

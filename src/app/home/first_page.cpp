@@ -122,6 +122,7 @@ QWidget *FirstPage::makeShelf()
     shelf->setObjectName(QStringLiteral("firstShelf"));
     shelf->setAttribute(Qt::WA_StyledBackground);
     m_heading = namedLabel({}, "heading", shelf);
+    m_heading->setProperty("numbered", true);
     auto *desk = link(tr("Prepare a game as &GM…"), "firstDesk", shelf);
     connect(desk, &QPushButton::clicked, this, &FirstPage::deskAsked);
     auto *print = link(tr("&Print cards…"), "firstPrint", shelf);

@@ -1,5 +1,6 @@
 #include "app/home/game_button.h"
 
+#include "app/common/plain_text.h"
 #include "paint/table_surface.h"
 
 #include <QPainter>
@@ -56,7 +57,8 @@ void GameButton::applyTheme(paint::Theme theme, double textScale)
 QFont GameButton::titleFont() const
 {
     QFont made = font(m_form == Form::Box ? kTitle : kTabTitle, QFont::Bold);
-    made.setFamilies({QStringLiteral("Vollkorn")});
+    made.setFamilies(
+        {hasDigit(m_game.title) ? QStringLiteral("League Spartan") : QStringLiteral("Vollkorn")});
     return made;
 }
 

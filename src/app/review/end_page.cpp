@@ -260,7 +260,9 @@ void EndPage::addVerdict(const Game &game, QVBoxLayout &column)
     mark->setAlignment(Qt::AlignCenter);
     auto *words = new QVBoxLayout;
     words->setSpacing(4);
-    words->addWidget(wrappedLabel(verdictOf(game, m_end), "endVerdict", this));
+    QLabel *verdict = wrappedLabel(verdictOf(game, m_end), "endVerdict", this);
+    verdict->setProperty("numbered", hasDigit(verdict->text()));
+    words->addWidget(verdict);
     words->addWidget(wrappedLabel(say(game, m_end.ending.reason), "endReason", this));
     if (m_end.counts)
         words->addWidget(wrappedLabel(*m_end.counts

@@ -136,7 +136,7 @@ bool Curtain::isSmall() const
 
 QFont Curtain::nameFont() const
 {
-    return titleFont((isSmall() ? 36 : 56) * scale());
+    return titleFont((isSmall() ? 36 : 56) * scale(), m_player);
 }
 
 QFont Curtain::plainFont() const

@@ -58,10 +58,11 @@ void Stage::paintRanks(QPainter &painter, const StageLayout &layout) const
 void Stage::paintBeats(QPainter &painter, const QRectF &between) const
 {
     painter.setPen(QPen(m_board.art().colours().chalk, 3));
-    painter.setFont(heading(22));
+    const QString result = m_scene.stronger ? tr("beats") : tr("equals");
+    painter.setFont(heading(22, result));
     const double middle = between.center().y();
     painter.drawText(QRectF(between.left(), middle - 44 * m_textScale, between.width(), 36 * m_textScale),
-                     Qt::AlignCenter, m_scene.stronger ? tr("beats") : tr("equals"));
+                     Qt::AlignCenter, result);
     if (!m_scene.stronger)
         return;
     const double way = *m_scene.stronger == 0 ? 1 : -1; // from the stronger one to the other

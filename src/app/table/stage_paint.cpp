@@ -59,9 +59,9 @@ QFont Stage::words(double size, QFont::Weight weight) const
     return font;
 }
 
-QFont Stage::heading(double size) const
+QFont Stage::heading(double size, const QString &text) const
 {
-    return titleFont(size * m_textScale);
+    return titleFont(size * m_textScale, text);
 }
 
 void Stage::paintEvent(QPaintEvent *)
@@ -123,8 +123,9 @@ void Stage::paintTitle(QPainter &painter, const StageLayout &layout) const
     painter.setPen(m_board.art().colours().chalk);
     const bool seen = elapsed() >= m_times.turned; // and not told before
     const QString title = seen ? m_scene.title : m_scene.compares() ? m_scene.against() : QString();
-    const double wide = QFontMetricsF(heading(kUsual)).horizontalAdvance(title);
-    painter.setFont(heading(std::clamp(kUsual * layout.title.width() / std::max(wide, 1.0), kLeast, kUsual)));
+    const double wide = QFontMetricsF(heading(kUsual, title)).horizontalAdvance(title);
+    painter.setFont(
+        heading(std::clamp(kUsual * layout.title.width() / std::max(wide, 1.0), kLeast, kUsual), title));
     painter.drawText(
         layout.title, Qt::AlignHCenter | Qt::AlignBottom,
         painter.fontMetrics().elidedText(title, Qt::ElideRight, static_cast<int>(layout.title.width())));
@@ -185,8 +186,9 @@ void Stage::paintCard(QPainter &painter, const QRectF &rect, std::size_t which) 
     painter.fillRect(band.adjusted(-kLine, -kLine, kLine, kLine), m_board.art().colours().paper);
     painter.fillRect(band, m_board.art().colours().solid);
     painter.setPen(m_board.art().colours().paper);
-    painter.setFont(heading(high * 0.48 / m_textScale));
-    painter.drawText(band, Qt::AlignCenter, m_scene.show == Show::Down ? tr("down") : tr("dead"));
+    const QString fate = m_scene.show == Show::Down ? tr("down") : tr("dead");
+    painter.setFont(heading(high * 0.48 / m_textScale, fate));
+    painter.drawText(band, Qt::AlignCenter, fate);
 }
 
 /// It is stamped onto the stage: it comes from near and lies still.

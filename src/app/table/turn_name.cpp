@@ -35,7 +35,7 @@ void TurnName::paintEvent(QPaintEvent *)
     QColor linoleum = m_board.art().colours().table;
     linoleum.setAlphaF(0.9F);
     painter.fillRect(rect(), linoleum);
-    painter.setFont(titleFont(kLetters * m_textScale));
+    painter.setFont(titleFont(kLetters * m_textScale, m_words));
     painter.setPen(m_board.art().colours().chalk);
     painter.drawText(
         rect(), Qt::AlignCenter,

@@ -159,6 +159,15 @@ TEST_F(FullFirstPage, ADungeonLiesOnTheTable)
     EXPECT_GT(laid * 100, all * 25);
 }
 
+TEST_F(FullFirstPage, TheNumberOfGamesIsInTheTypefaceOfNumbers)
+{
+    FirstPage page(nullptr);
+    show(page, {1440, 860}, 100);
+    const auto *heading = page.findChild<QLabel *>(QStringLiteral("heading"));
+    ASSERT_NE(heading, nullptr);
+    EXPECT_EQ(heading->font().family(), QStringLiteral("League Spartan")) << heading->text().toStdString();
+}
+
 TEST_F(FullFirstPage, OldBoxesAreGoneAtOnceAndNotOnlyLater)
 {
     FirstPage page(nullptr);
