@@ -278,6 +278,28 @@ TEST_F(RowsTest, WhatIsDoneToAFoeIsSaidBesideItsHits)
         EXPECT_NE(drawn({}, width), drawn(QStringLiteral("held"), width)) << width;
 }
 
+TEST_F(RowsTest, ARuleStandsBetweenTheStateAndWhatTheChanceIsOf)
+{
+    const auto rules = [](const QString &hope) {
+        FoeButton row(QStringLiteral("Dire Wolf 1"), Gauge{1, 30, 30, {}, QStringLiteral("held")});
+        QFont font = row.font();
+        font.setPixelSize(13);
+        row.setFont(font);
+        QPalette colours = row.palette();
+        colours.setColor(QPalette::Mid, Qt::magenta);
+        row.setPalette(colours);
+        row.setChance(QStringLiteral("100 %"), hope);
+        row.resize(264, 56);
+        const QImage image = row.grab().toImage();
+        int found = 0;
+        for (int x = 8; x < image.width() - 8; ++x) // inside the frame
+            found += image.pixelColor(x, image.height() / 2 + 9) == QColor(Qt::magenta) ? 1 : 0;
+        return found;
+    };
+    EXPECT_EQ(rules(QStringLiteral("wound it")), 1);
+    EXPECT_EQ(rules({}), 0);
+}
+
 TEST_F(RowsTest, HitsThatAreTooManyToCountAreABar)
 {
     const auto ink = [](int left) {
