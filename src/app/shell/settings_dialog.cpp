@@ -15,6 +15,8 @@ namespace flagstone::app {
 
 namespace {
 
+constexpr int kBesideName = 16; ///< px between a name and what is set: the style's own leaves a slider no air
+
 QComboBox *choice(QFormLayout *form, const char *name, const QString &label, const QStringList &values,
                   int current)
 {
@@ -43,6 +45,7 @@ SettingsDialog::SettingsDialog(const Settings &settings, const QString &noSound,
 {
     setWindowTitle(tr("Settings"));
     auto *form = new QFormLayout(this);
+    form->setHorizontalSpacing(kBesideName);
     m_theme = choice(form, "theme", tr("&Colours"), {tr("Light"), tr("Dark"), tr("High contrast")},
                      static_cast<int>(settings.theme));
     m_pace = choice(form, "pace", tr("&Pace"), {tr("Instant"), tr("Brisk"), tr("Calm")},

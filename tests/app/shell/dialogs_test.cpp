@@ -40,6 +40,8 @@
 #include <QToolBar>
 #include <QToolButton>
 
+#include <algorithm>
+
 namespace flagstone::app::dialogs_test {
 
 using DialogsTest = ShellTest;
@@ -319,6 +321,18 @@ TEST_F(DialogsTest, TheSizeOfTheTextStandsBesideItsSlider)
     EXPECT_EQ(dialog.settings().textScale, 150);
     slider->setValue(180);
     EXPECT_EQ(percent->text(), QStringLiteral("180 %"));
+}
+
+TEST_F(DialogsTest, AirIsBetweenTheNameOfASettingAndItsSlider)
+{
+    SettingsDialog dialog(Settings{}, {});
+    dialog.show();
+    const auto *slider = dialog.findChild<QSlider *>(QStringLiteral("textScale"));
+    const auto labels = dialog.findChildren<QLabel *>();
+    const auto name =
+        std::ranges::find_if(labels, [slider](const QLabel *label) { return label->buddy() == slider; });
+    ASSERT_NE(name, labels.end());
+    EXPECT_GE(slider->mapTo(&dialog, QPoint()).x() - (*name)->geometry().right(), 12);
 }
 
 TEST_F(DialogsTest, TheCameraByHandIsRememberedAndLeftAloneByTheSettings)
