@@ -28,6 +28,13 @@ bool isCurrent(const QStyleOptionViewItem &option, const QModelIndex &index)
     return view != nullptr && view->currentIndex() == index;
 }
 
+int wrappedHeight(const QString &text, const QFontMetrics &letters, int width)
+{
+    return text.isEmpty()
+               ? 0
+               : letters.boundingRect(QRect(0, 0, width, QWIDGETSIZE_MAX), Qt::TextWordWrap, text).height();
+}
+
 } // namespace
 
 QStringList cardsIn(const QMimeData *data)
@@ -223,15 +230,21 @@ void CardRowDelegate::paintWords(QPainter &painter, const QStyleOptionViewItem &
     bold.setWeight(QFont::DemiBold);
     painter.setFont(bold);
     painter.setPen(m_colours.text);
-    const QRect name(nameLeft, words.top(), words.right() - nameLeft, plate);
-    const QString text = index.data(LineRole).toString();
-    paintName(painter, loose && text.isEmpty() ? name.adjusted(0, 0, 0, words.height() - plate) : name, plate,
-              index.data(Qt::DisplayRole).toString());
+    QRect name(nameLeft, words.top(), words.right() - nameLeft, plate);
+    const QString text = index.data(LineRole).toString(), called = index.data(Qt::DisplayRole).toString();
     QFont quiet = option.font;
     quiet.setItalic(loose);
+    const QFontMetrics letters = painter.fontMetrics();
+    if (loose &&
+        letters.horizontalAdvance(called) > name.width()) { // on more lines if the text still has room
+        const int high = wrappedHeight(called, letters, name.width()) + (plate - letters.height()) / 2;
+        if (high + 2 + wrappedHeight(text, QFontMetrics(quiet), words.width()) <= words.height())
+            name.setHeight(high);
+    }
+    paintName(painter, name, plate, called);
     painter.setFont(quiet);
     painter.setPen(m_colours.dim);
-    QRect line = words.adjusted(0, plate + 2, 0, 0);
+    QRect line = words.adjusted(0, name.height() + 2, 0, 0);
     const int spacing = QFontMetrics(quiet).lineSpacing();
     line.setHeight(std::max(1, line.height() / spacing) * spacing); // whole lines only
     painter.drawText(line, Qt::AlignLeft | Qt::AlignTop | (loose ? Qt::TextWordWrap : Qt::TextSingleLine),

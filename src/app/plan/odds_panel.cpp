@@ -168,9 +168,9 @@ void OddsPanel::take(const LiveAnswer &answer)
     m_peril->setPeril(answer.odds->byDepth);
     m_perilTitle->setVisible(!m_peril->isHidden());
     const double seconds = static_cast<double>(QDateTime::currentMSecsSinceEpoch() - m_askedAt) / 1000;
-    Q_EMIT told(tr("%1 games, %2 s%3")
-                    .arg(QLocale().toString(static_cast<qulonglong>(answer.odds->games)), number(seconds, 1),
-                         answer.done ? QString() : QStringLiteral(" …")));
+    const QString games = QLocale().toString(static_cast<qulonglong>(answer.odds->games));
+    Q_EMIT told(answer.done ? tr("%1 games, %2 s").arg(games, number(seconds, 1))
+                            : tr("%1 games so far").arg(games));
     Q_EMIT answered(answer.done);
 }
 

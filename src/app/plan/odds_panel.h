@@ -54,7 +54,7 @@ public:
 Q_SIGNALS:
     /// Odds have come; `done` if no more will come for this question.
     void answered(bool done);
-    /// "20,000 games, 3 s": for the panel's header.
+    /// "2,000 games so far", and at the end "20,000 games, 3 s": for the panel's header.
     void told(const QString &fact);
 
 private:

@@ -396,6 +396,21 @@ TEST_F(PlanEditorWindowTest, TheTipOfALineOfTheOddsIsTheSameOverItsName)
     EXPECT_GT(tips, 0);
 }
 
+TEST_F(PlanEditorWindowTest, TheHeaderOfTheOddsSaysInWordsThatMoreGamesCome)
+{
+    const OddsPanel &odds = m_planEditor->odds();
+    const QSignalSpy told(&odds, &OddsPanel::told);
+    put(plan({"T12", "T06"}));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return odds.answer().done && odds.answer().odds; }, 60000));
+    QStringList facts;
+    for (const QList<QVariant> &each : told)
+        facts << each.front().toString();
+    ASSERT_FALSE(facts.isEmpty());
+    EXPECT_TRUE(facts.back().endsWith(QStringLiteral(" s"))) << facts.back().toStdString();
+    for (const QString &fact : facts)
+        EXPECT_FALSE(fact.contains(u'…')) << fact.toStdString() << " looks cut";
+}
+
 TEST_F(PlanEditorWindowTest, TheOddsOfThePlanBeforeAreNotThoseOfTheNext)
 {
     const OddsPanel &odds = m_planEditor->odds();
