@@ -23,6 +23,8 @@
 
 #include <QCloseEvent>
 #include <QFileInfo>
+#include <QFrame>
+#include <QHBoxLayout>
 #include <QMenuBar>
 #include <QPushButton>
 #include <QScrollArea>
@@ -44,6 +46,7 @@ const QString kGeometry = QStringLiteral("desk/geometry");
 constexpr int kLibraryWidth = 276; ///< logical pixels
 constexpr int kOddsWidth = 324;
 constexpr int kIconSide = 20;
+constexpr int kFinderAir = 8; ///< px at its right, half of it above and below
 
 } // namespace
 
@@ -143,8 +146,16 @@ void PlanEditorWindow::makeStatusBar()
 void PlanEditorWindow::makeFinder()
 {
     m_finder = new CommandFinder(this);
-    menuBar()->setNativeMenuBar(false); // that has no place for it
-    menuBar()->setCornerWidget(m_finder);
+    QMenuBar *menus = menuBar();
+    menus->setNativeMenuBar(false); // that has no place for it
+    layout()->setMenuBar(nullptr);  // or the head would be its end
+    auto *head = new QFrame(this);
+    head->setObjectName(QStringLiteral("deskHead"));
+    auto *line = new QHBoxLayout(head);
+    line->setContentsMargins(0, kFinderAir / 2, kFinderAir, kFinderAir / 2);
+    line->addWidget(menus, 1, Qt::AlignVCenter);
+    line->addWidget(m_finder);
+    setMenuWidget(head);
 }
 
 void PlanEditorWindow::applySettings(const Settings &settings)

@@ -16,6 +16,7 @@
 #include <QInputDialog>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenuBar>
 #include <QMimeData>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -68,6 +69,22 @@ TEST_F(PlanEditorWindowTest, ItsCommandsAreFoundByTheirWords)
     EXPECT_TRUE(column().list().hasFocus());
     kill();
     EXPECT_TRUE(child<QAction>("deskFind")->isEnabled()) << "without a plan, too";
+}
+
+TEST_F(PlanEditorWindowTest, TheFinderStandsBesideTheMenusWithAirRoundIt)
+{
+    const auto *finder = m_planEditor->findChild<CommandFinder *>();
+    const auto *menus = m_planEditor->findChild<QMenuBar *>();
+    const auto at = [this](const QWidget &part) {
+        return QRect(part.mapTo(m_planEditor.get(), QPoint()), part.size());
+    };
+    ASSERT_TRUE(finder->isVisible());
+    ASSERT_TRUE(menus->isVisible());
+    EXPECT_EQ(menus->actions().size(), 5);
+    EXPECT_EQ(m_planEditor->width() - 1 - at(*finder).right(), 8);
+    EXPECT_GE(at(*finder).top(), 4);
+    EXPECT_NEAR(at(*finder).center().y(), at(*menus).center().y(), 1);
+    EXPECT_LT(at(*menus).right(), at(*finder).left());
 }
 
 TEST_F(PlanEditorWindowTest, TheLibraryIsSearchedAndEnterAddsItsCard)
