@@ -13,7 +13,10 @@
 #include <QMenu>
 #include <QPainter>
 #include <QRegularExpression>
+#include <QScrollBar>
 #include <QSignalBlocker>
+#include <QStyle>
+#include <QStyledItemDelegate>
 
 #include <algorithm>
 #include <utility>
@@ -23,6 +26,42 @@ namespace flagstone::app {
 namespace {
 
 constexpr int kTellLater = 400; ///< ms without another letter
+constexpr int kMostRows = 12;
+constexpr int kShortcutRole = Qt::UserRole;
+constexpr int kBesideCommand = 8, kAboveCommand = 4; ///< px round the words of a row
+constexpr int kBeforeShortcut = 24;                  ///< px, at least
+
+/// The commands found, in rows like those of a menu: the name at the left, its shortcut at the right.
+class CommandRows final : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        QStyleOptionViewItem row = option;
+        initStyleOption(&row, index);
+        row.showDecorationSelected = true; // as wide as the list
+        row.widget->style()->drawPrimitive(QStyle::PE_PanelItemViewItem, &row, painter, row.widget);
+        const bool chosen = row.state.testFlag(QStyle::State_Selected);
+        const auto group = row.state.testFlag(QStyle::State_Enabled) ? QPalette::Active : QPalette::Disabled;
+        const QRect words = row.rect.adjusted(kBesideCommand, 0, -kBesideCommand, 0);
+        painter->save();
+        painter->setFont(row.font);
+        painter->setPen(row.palette.color(group, chosen ? QPalette::HighlightedText : QPalette::Text));
+        painter->drawText(words, Qt::AlignLeft | Qt::AlignVCenter, row.text);
+        painter->drawText(words, Qt::AlignRight | Qt::AlignVCenter, index.data(kShortcutRole).toString());
+        painter->restore();
+    }
+
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        const QFontMetrics &letters = option.fontMetrics;
+        const QString shortcut = index.data(kShortcutRole).toString();
+        const int beside = shortcut.isEmpty() ? 0 : kBeforeShortcut + letters.horizontalAdvance(shortcut);
+        return {letters.horizontalAdvance(index.data().toString()) + beside + 2 * kBesideCommand,
+                letters.height() + 2 * kAboveCommand};
+    }
+};
 
 QString commandName(const QAction *action)
 {
@@ -47,6 +86,8 @@ CommandFinder::CommandFinder(QWidget *window, QWidget *parent)
     m_list->setObjectName(QStringLiteral("commandList"));
     m_list->setFocusPolicy(Qt::NoFocus);
     m_list->setAccessibleName(tr("Commands found"));
+    m_list->setItemDelegate(new CommandRows(m_list));
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->hide();
     connect(this, &QLineEdit::textChanged, this, &CommandFinder::showMatches);
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget *before, const QWidget *now) {
@@ -148,20 +189,25 @@ void CommandFinder::showMatches()
     for (QAction *action : matches(text())) {
         m_found << action;
         const QString keys = action->shortcut().toString(QKeySequence::NativeText);
-        auto *item = new QListWidgetItem(keys.isEmpty() ? commandName(action)
-                                                        : commandName(action) + QStringLiteral("   ") + keys,
-                                         m_list);
+        auto *item = new QListWidgetItem(commandName(action), m_list);
+        item->setData(kShortcutRole, keys);
+        item->setData(Qt::AccessibleTextRole, keys.isEmpty() ? item->text() : item->text() + u' ' + keys);
         if (!action->isEnabled())
             item->setFlags(Qt::NoItemFlags);
     }
-    if (m_found.isEmpty())
-        (new QListWidgetItem(tr("No command has these words"), m_list))->setFlags(Qt::NoItemFlags);
+    if (m_found.isEmpty()) {
+        auto *none = new QListWidgetItem(tr("No command has these words"), m_list);
+        none->setData(Qt::AccessibleTextRole, none->text());
+        none->setFlags(Qt::NoItemFlags);
+    }
     {
         const QSignalBlocker quiet(m_list->selectionModel()); // or Qt says that the keyboard is on the list
         m_list->setCurrentRow(text().isEmpty() ? -1 : 0);     // nobody has asked for the first of all
     }
-    const int width = std::max(this->width(), m_list->sizeHintForColumn(0) + 32);
-    const int height = std::min(12, m_list->count()) * std::max(18, m_list->sizeHintForRow(0)) + 6;
+    const int edges = 2 * m_list->frameWidth();
+    const int bar = m_list->count() > kMostRows ? m_list->verticalScrollBar()->sizeHint().width() : 0;
+    const int width = std::max(this->width(), m_list->sizeHintForColumn(0) + bar + edges);
+    const int height = std::min(kMostRows, m_list->count()) * m_list->sizeHintForRow(0) + edges;
     const QPoint below = mapTo(m_window, QPoint(this->width() - width, this->height() + 2));
     m_list->setGeometry(below.x(), below.y(), width, height);
     m_list->setVisible(hasFocus());
@@ -183,7 +229,7 @@ void CommandFinder::tellCount()
 void CommandFinder::tellCurrent()
 {
     if (const QListWidgetItem *item = m_list->currentItem())
-        announce(*this, item->text());
+        announce(*this, item->data(Qt::AccessibleTextRole).toString());
 }
 
 void CommandFinder::goTo(int row)

@@ -436,10 +436,45 @@ TEST_F(DialogsTest, TheFinderSaysWhatEnterDoesAndDoesNothingWhileItIsEmpty)
     QTest::keyClicks(finder, QStringLiteral("zoom"));
     ASSERT_GT(list->count(), 1);
     const auto last = [this] { return announced(window()).join(u'\n').section(u'\n', -1); };
-    EXPECT_TRUE(QTest::qWaitFor([&] { return last() == list->item(0)->text(); })) << last().toStdString();
+    const auto spoken = [list](int row) { return list->item(row)->data(Qt::AccessibleTextRole).toString(); };
+    EXPECT_TRUE(QTest::qWaitFor([&] { return last() == spoken(0); })) << last().toStdString();
     EXPECT_EQ(announced(window()).join(u' ').count(QStringLiteral("found")), 1) << "not at every letter";
     QTest::keyClick(finder, Qt::Key_Down);
-    EXPECT_EQ(last(), list->item(1)->text());
+    EXPECT_EQ(last(), spoken(1));
+    QTest::keyClick(finder, Qt::Key_Escape);
+}
+
+TEST_F(DialogsTest, CommandsFoundStandInRowsLikeThoseOfAMenu)
+{
+    auto *finder = window().findChild<CommandFinder *>();
+    const auto *list = child<QListWidget>("commandList");
+    finder->setFocus();
+    finder->setText(QStringLiteral("settings"));
+    ASSERT_TRUE(list->isVisible());
+    const QString shortcut = action("actionSettings")->shortcut().toString(QKeySequence::NativeText);
+    ASSERT_FALSE(shortcut.isEmpty());
+    const auto found =
+        list->findItems(withoutKeySign(action("actionSettings")->text()), Qt::MatchFixedString);
+    ASSERT_EQ(found.size(), 1);
+    EXPECT_TRUE(found.front()->data(Qt::AccessibleTextRole).toString().endsWith(shortcut));
+    const QFontMetrics letters = list->fontMetrics();
+    EXPECT_EQ(list->sizeHintForRow(0), letters.height() + 8);
+    const auto right = [this](const QWidget &part) {
+        return part.mapTo(&window(), QPoint(part.width(), 0)).x();
+    };
+    EXPECT_EQ(right(*list), right(*finder));
+    EXPECT_GE(list->width(), finder->width());
+    const QImage row = list->viewport()->grab(list->visualItemRect(found.front())).toImage();
+    const auto inked = [&row](int from, int to) {
+        for (int x = from; x < to; ++x)
+            for (int y = 1; y < row.height() - 1; ++y)
+                if (row.pixelColor(x, y) != row.pixelColor(1, 1))
+                    return true;
+        return false;
+    };
+    EXPECT_FALSE(inked(0, 7)) << "air before the name";
+    EXPECT_FALSE(inked(row.width() - 7, row.width())) << "and behind the shortcut";
+    EXPECT_TRUE(inked(row.width() - 8 - letters.horizontalAdvance(shortcut), row.width()));
     QTest::keyClick(finder, Qt::Key_Escape);
 }
 
