@@ -16,6 +16,8 @@
 #include "app/table/board_pictures.h"
 #include "app/table/table_page.h"
 
+#include <algorithm>
+#include <string>
 #include <utility>
 
 namespace flagstone::app {
@@ -42,7 +44,6 @@ void EndKeeper::show()
     const std::vector<KeptGame> kept = m_games.library().games(GameLibrary::kMost);
     EndOfGame end = endOf(play);
     end.ofCompany = !ledgerOfGame().isEmpty();
-    end.tries = m_games.endsOfQuest(kept);
     tellQuests(end, kept);
     m_untried = end.untried ? QString::fromStdString(end.untried->key) : QString();
     if (const KeptGame *counted = m_games.countedOfDay(kept))
@@ -66,10 +67,17 @@ void EndKeeper::show()
     Q_EMIT pageAsked(page);
 }
 
-/// How the quests of the pack stand; each of one's own is a pack by itself.
+/// How the quest of this game went so far, and how all of its pack stand; each of one's own is a pack by itself. Nothing
+/// of a game that does not count: one from elsewhere, a lesson, prepared cards.
 void EndKeeper::tellQuests(EndOfGame &end, const std::vector<KeptGame> &kept) const
 {
-    const std::string &pack = m_games.play()->pack().id;
+    const PlayController &play = *m_games.play();
+    const auto now =
+        std::ranges::find_if(kept, [&play](const KeptGame &game) { return play.isFile(game.file); });
+    if (now == kept.end() || now->adventure.isEmpty())
+        return;
+    end.tries = endsOf(kept, now->system, now->adventure);
+    const std::string &pack = play.pack().id;
     const QuestList all = questsOf(m_context, m_memory, kept);
     for (const Quest &quest : all.quests) {
         if (quest.pack->id != pack)

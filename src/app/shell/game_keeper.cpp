@@ -160,14 +160,6 @@ KeptGame GameKeeper::kept() const
     return keptOf(*m_play, m_lessons);
 }
 
-std::vector<bool> GameKeeper::endsOfQuest(const std::vector<KeptGame> &games) const
-{
-    const KeptGame now = kept();
-    if (now.adventure.isEmpty())
-        return {};
-    return endsOf(games, now.system, now.adventure);
-}
-
 const KeptGame *GameKeeper::countedOfDay(const std::vector<KeptGame> &games) const
 {
     const auto now = std::ranges::find_if(

@@ -64,9 +64,6 @@ public:
     /// Keeps the picture for the list of games, if anything has happened since the last: at once, before the
     /// game leaves the table.
     void keepPicture();
-    /// How all of `games` that are tries of the quest on the table ended, oldest first: true for won. Empty if it is
-    /// no try of a quest.
-    [[nodiscard]] std::vector<bool> endsOfQuest(const std::vector<KeptGame> &games) const;
     /// Of the deal of the day that is on the table, the one of `games` that counts; nullptr for any other deal, or if
     /// none has ended.
     [[nodiscard]] const KeptGame *countedOfDay(const std::vector<KeptGame> &games) const;

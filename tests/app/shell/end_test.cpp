@@ -99,6 +99,26 @@ TEST_F(EndTest, ItTellsHowTheQuestWentSoFarThisGameIncluded)
     EXPECT_TRUE(words().filter(QStringLiteral(" of 3")).size() == 1) << "a game counts once";
 }
 
+TEST_F(EndTest, ThisGameCountsAmongTheQuestsOfItsPackUnlessItIsFromElsewhere)
+{
+    ASSERT_TRUE(window().startGame(request()));
+    playToItsEnd();
+    ASSERT_NE(page(), nullptr);
+    EXPECT_TRUE(
+        words().contains(QStringLiteral("%1 of 2 quests won").arg(play().game().ending().won ? 1 : 0)))
+        << words().join(u'|').toStdString();
+    ASSERT_NE(button("endUntried"), nullptr);
+    EXPECT_EQ(button("endUntried")->text(), QStringLiteral("A short night")) << "not the one just played";
+
+    const QString elsewhere = m_folder.filePath(QStringLiteral("copy.flagstone"));
+    ASSERT_FALSE(play().writeCopy(elsewhere));
+    ASSERT_TRUE(window().openGame(elsewhere));
+    ASSERT_NE(page(), nullptr);
+    EXPECT_TRUE(words().filter(QStringLiteral("quests won")).isEmpty());
+    EXPECT_EQ(button("endUntried"), nullptr);
+    EXPECT_FALSE(words().contains(QStringLiteral("You and this quest")));
+}
+
 TEST_F(EndTest, OfTheDealOfTheDayTheFirstGameThatEndedCountsAndIsShared)
 {
     const auto playOn = [this] {
