@@ -4,9 +4,11 @@
 #include "app/common/flow_layout.h"
 #include "app/common/game_words.h"
 #include "app/common/key_button.h"
+#include "app/common/layouts.h"
 #include "app/common/named_label.h"
 #include "app/common/pictures.h"
 #include "app/common/plain_text.h"
+#include "app/common/scrolling.h"
 #include "app/common/settings.h"
 #include "app/play/play_controller.h"
 #include "app/play/seats.h"
@@ -25,7 +27,6 @@
 #include <QLocale>
 #include <QPushButton>
 #include <QResizeEvent>
-#include <QScrollArea>
 
 #include <algorithm>
 #include <array>
@@ -40,7 +41,7 @@ namespace {
 constexpr int kLeastForTwo = 900;               ///< px at 100 % text: below that the table is among the words
 constexpr int kTableInStory = 400;              ///< px high
 constexpr QMargins kBelowTable(20, 12, 20, 12); ///< px, of the words there
-constexpr int kLeastForTall = 700; ///< px of the page's height at 100 % text: below that moments lie flat
+constexpr int kLeastForTall = 700; ///< px of the page's height at 100 % text: below that it is low
 constexpr int kMetPicture = 48;    ///< px: of who was met, on the picture
 constexpr int kQuestPicture = 72;  ///< px: of the quest, beside how it ended
 constexpr std::size_t kMostFigures = 5;
@@ -51,6 +52,18 @@ bool hasFallen(const Figure &figure)
 {
     return figure.hits.most > 0 && figure.hits.left <= 0;
 }
+
+/// What is told: with the keyboard it scrolls, too, and it ends with a whole row.
+class EndStory final : public RowsArea {
+public:
+    explicit EndStory(QWidget *parent) : RowsArea({28, 24, 28, 16}, parent)
+    {
+        setObjectName(QStringLiteral("endStory"));
+        setFocusPolicy(Qt::StrongFocus);
+        column().setSpacing(14);
+    }
+    [[nodiscard]] QVBoxLayout &rows() { return column(); }
+};
 
 /// A figure that did not come out again: fallen, or left behind.
 bool isLost(const Figure &figure)
@@ -217,15 +230,9 @@ void EndPage::makeChance()
 
 QWidget *EndPage::makeStory(const Game &game)
 {
-    auto *scroll = new QScrollArea(this);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setWidgetResizable(true);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto *scroll = new EndStory(this);
     scroll->setAccessibleName(tr("How it ended"));
-    auto *story = new QWidget;
-    auto *column = new QVBoxLayout(story);
-    column->setContentsMargins(28, 24, 28, 16);
-    column->setSpacing(14);
+    QVBoxLayout *column = &scroll->rows();
     addVerdict(game, *column);
     m_end.ranking.empty() ? addTicks(*column) : addRanking(*column);
     addParty(game, *column);
@@ -238,7 +245,6 @@ QWidget *EndPage::makeStory(const Game &game)
     addQuests(*column);
     column->addStretch(1);
     column->addWidget(makeDeal());
-    scroll->setWidget(story);
     return scroll;
 }
 
@@ -431,8 +437,10 @@ QWidget *EndPage::makeButtons()
     m_buttons = new QWidget(this);
     m_buttons->setObjectName(QStringLiteral("endButtons"));
     m_buttons->setAttribute(Qt::WA_StyledBackground);
-    auto *others = new QWidget(m_buttons);
-    auto *flow = new FlowLayout(8, others);
+    m_others = new QWidget(m_buttons);
+    m_others->setObjectName(QStringLiteral("endOthers"));
+    m_others->setProperty(kOfRows, true);
+    auto *flow = new FlowLayout(6, m_others);
     flow->setEqual(true);
     if (m_end.ofCompany) {
         m_first = makeButton(tr("Back to their le&dger"), "endLedger", AfterEnd::Ledger);
@@ -446,7 +454,7 @@ QWidget *EndPage::makeButtons()
         flow->addWidget(numbered);
     flow->addWidget(makeButton(tr("Look &back"), "endLookBack", AfterEnd::LookBack));
     flow->addWidget(makeButton(tr("&Look at the table"), "endLook", AfterEnd::Look));
-    auto *takeBack = makeButton(tr("&Undo the last move"), "endTakeBack", AfterEnd::TakeBack);
+    auto *takeBack = makeButton(tr("&Undo last move"), "endTakeBack", AfterEnd::TakeBack);
     takeBack->setEnabled(m_end.canTakeBack);
     flow->addWidget(takeBack);
     flow->addWidget(makeButton(tr("&Print this game…"), "endPrint", AfterEnd::Print));
@@ -465,7 +473,7 @@ QWidget *EndPage::makeButtons()
     column->setContentsMargins(28, 12, 28, 16);
     column->setSpacing(10);
     column->addWidget(m_first);
-    column->addWidget(others);
+    column->addWidget(m_others);
     return m_buttons;
 }
 
@@ -550,6 +558,7 @@ void EndPage::setReview(const Review &review, const std::vector<KeyMoment> &mome
     for (MomentCard *card : m_moments->findChildren<MomentCard *>())
         card->installEventFilter(this);
     m_sum->setReview(review);
+    m_sized.start(50); // the table may have more room now
 }
 
 /// Beside the words, or among them.
@@ -570,14 +579,27 @@ void EndPage::placeTable(bool beside)
         m_story->insertWidget(m_tableAt + 1, m_chance);
 }
 
+/// After all that is told, above the deal; or below the black one.
+void EndPage::placeOthers(bool inStory)
+{
+    QWidget *focus = focusIn(*m_others);
+    if (inStory)
+        m_story->insertWidget(m_story->count() - 2, m_others); // before the stretch and the deal
+    else
+        m_buttons->layout()->addWidget(m_others);
+    m_others->show();
+    if (focus != nullptr)
+        focus->setFocus(Qt::OtherFocusReason);
+}
+
 void EndPage::resizeEvent(QResizeEvent *event)
 {
     Page::resizeEvent(event);
     fit();
 }
 
-/// Where two columns have no room, the table lies among what is told. Where they are not high, the moments lie flat,
-/// so that the table keeps its share.
+/// Where two columns have no room, the table lies among what is told. Where they are not high, the moments lie flat, so
+/// that the table keeps its share, and of the buttons only the black one stays in sight.
 void EndPage::fit()
 {
     const double text = textScaleOf(*this);
@@ -585,9 +607,11 @@ void EndPage::fit()
     m_sized.start(50);
     if (two != (m_left->indexOf(m_table) >= 0))
         placeTable(two);
-    const bool low = two && height() < kLeastForTall * text;
+    const bool low = height() < kLeastForTall * text;
+    if (low != (m_story->indexOf(m_others) >= 0))
+        placeOthers(low);
     if (m_moments != nullptr)
-        m_moments->setShape(low ? MomentCard::Shape::Flat : MomentCard::Shape::Tall, two);
+        m_moments->setShape(two && low ? MomentCard::Shape::Flat : MomentCard::Shape::Tall, two);
     m_table->setMinimumHeight(two ? 0 : kTableInStory);
     m_table->setMaximumHeight(two ? QWIDGETSIZE_MAX : kTableInStory);
 }

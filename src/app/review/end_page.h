@@ -129,6 +129,7 @@ private:
     KeyButton *makeButton(const QString &text, const char *name, AfterEnd next);
 
     void placeTable(bool beside);
+    void placeOthers(bool inStory);
 
     EndOfGame m_end;
     CardContext m_source;
@@ -141,7 +142,8 @@ private:
     EndParty *m_party = nullptr;           ///< only if there is one
     std::vector<QPushButton *> m_numbered; ///< those that digits press, from 1
     KeyButton *m_first = nullptr;
-    QWidget *m_buttons = nullptr;
+    QWidget *m_buttons = nullptr; ///< in sight all the time
+    QWidget *m_others = nullptr;  ///< all but the black one
     QHBoxLayout *m_all;
     QVBoxLayout *m_story = nullptr;
     int m_tableAt = 0; ///< in the story, where the table has no column of its own
