@@ -117,6 +117,7 @@ void MomentsPanel::setCounted(double share)
 
 void MomentsPanel::setReview(const Review &review, const std::vector<KeyMoment> &moments)
 {
+    m_hasReview = true;
     m_line->setReview(review, moments);
     m_title->setText(review.start() >= 1.0 ? tr("Fair players always win this game")
                      : moments.empty()
@@ -127,8 +128,9 @@ void MomentsPanel::setReview(const Review &review, const std::vector<KeyMoment> 
             new MomentCard(m_source, moment, static_cast<int>(m_made.size()) + 1, m_scroll->widget());
         connect(card, &QAbstractButton::clicked, this,
                 [this, entry = review.swings[moment.swing].entry] { Q_EMIT chosen(entry); });
-        card->setShape(m_shape);
         card->show(); // the layout does not count what is hidden
+        for (QWidget *part : card->findChildren<QWidget *>())
+            part->ensurePolished(); // its letters decide how high the card is, also before it is seen
         m_made.push_back(card);
     }
     arrange();
@@ -145,8 +147,6 @@ void MomentsPanel::setShape(MomentCard::Shape shape, bool scrolls)
 {
     m_shape = shape;
     m_scrolls = scrolls;
-    for (MomentCard *card : m_made)
-        card->setShape(shape);
     arrange();
 }
 
@@ -167,21 +167,29 @@ int MomentsPanel::columnsFor(int card) const
     return std::max(1, (roomForCards() + kCardGap) / (card + kCardGap));
 }
 
-/// px, known before the cards are: nothing moves when they come.
+MomentCard::Shape MomentsPanel::shape() const
+{
+    return m_made.size() == 1 ? MomentCard::Shape::Flat : m_shape;
+}
+
+/// px, known before the cards are: nothing moves when as many come as usual.
 int MomentsPanel::keptHeight() const
 {
     const double scale = textScaleOf(*this);
     if (m_shape == MomentCard::Shape::Tall)
         return static_cast<int>(kTallCards * scale);
     const int columns = columnsFor(static_cast<int>(kLeastFlatCard * scale));
-    const int rows = (kUsualCards + columns - 1) / columns;
+    const int cards = m_hasReview ? std::clamp(static_cast<int>(m_made.size()), 1, kUsualCards) : kUsualCards;
+    const int rows = (cards + columns - 1) / columns;
     return static_cast<int>(rows * kFlatCard * scale) + (rows - 1) * kCardGap;
 }
 
 /// As many beside each other as have room with all their words.
 void MomentsPanel::arrange()
 {
-    const bool flat = m_shape == MomentCard::Shape::Flat;
+    for (MomentCard *card : m_made)
+        card->setShape(shape());
+    const bool flat = shape() == MomentCard::Shape::Flat;
     const auto scaled = [this](int px) { return px * fontInfo().pixelSize() / kPlainText; };
     int least = scaled(flat ? kLeastFlatCard : kLeastTallCard);
     for (const MomentCard *card : m_made)
@@ -189,7 +197,7 @@ void MomentsPanel::arrange()
     const int cards = static_cast<int>(m_made.size()),
               columns = std::min(columnsFor(least), std::max(1, cards));
     const int most = std::max(least, scaled(flat ? kMostFlatCard : kMostTallCard));
-    const int unused = roomForCards() - columns * (most + kCardGap) + kCardGap;
+    const int unused = cards == 1 ? 0 : roomForCards() - columns * (most + kCardGap) + kCardGap;
     m_grid->setContentsMargins(0, 0, std::max(0, unused), 0);
     for (int n = 0; n < cards; ++n)
         m_grid->addWidget(m_made[static_cast<std::size_t>(n)], n / columns, n % columns);
@@ -199,9 +207,9 @@ void MomentsPanel::arrange()
         m_grid->setRowStretch(row, 0);
     if (flat) // cards stay low, however few there are
         m_grid->setRowStretch((cards + columns - 1) / columns, 1);
-    m_scroll->setFixedHeight(
-        m_scrolls ? keptHeight()
-                  : std::max(keptHeight(), m_grid->totalHeightForWidth(width() - 2 * kMomentsEdge)));
+    const int needed = m_grid->totalHeightForWidth(width() - 2 * kMomentsEdge);
+    m_scroll->setFixedHeight(cards == 1 ? needed : m_scrolls ? keptHeight() : std::max(keptHeight(), needed));
+    m_scroll->setHidden(m_hasReview && m_made.empty());
 }
 
 } // namespace flagstone::app

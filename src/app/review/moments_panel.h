@@ -28,7 +28,7 @@ public:
     void setCounted(double share);
     void setReview(const Review &review, const std::vector<KeyMoment> &moments);
     /// `scrolls`: the cards have a place of one height and scroll in it, so that nothing moves when they come;
-    /// otherwise it grows with them.
+    /// otherwise it grows with them. A single card is always flat and as wide as its place, which is no higher than it.
     void setShape(MomentCard::Shape shape, bool scrolls);
     /// In the present text size, and with pictures of the present theme.
     void refresh();
@@ -41,8 +41,9 @@ protected:
 
 private:
     void arrange();
-    [[nodiscard]] int roomForCards() const;       ///< px across
-    [[nodiscard]] int columnsFor(int card) const; ///< that wide, px
+    [[nodiscard]] MomentCard::Shape shape() const; ///< of the cards
+    [[nodiscard]] int roomForCards() const;        ///< px across
+    [[nodiscard]] int columnsFor(int card) const;  ///< that wide, px
     [[nodiscard]] int keptHeight() const;
 
     CardContext m_source;
@@ -53,6 +54,7 @@ private:
     std::vector<MomentCard *> m_made; ///< a card for each moment
     MomentCard::Shape m_shape = MomentCard::Shape::Tall;
     bool m_scrolls = true;
+    bool m_hasReview = false;
 };
 
 } // namespace flagstone::app
