@@ -3,6 +3,7 @@
 #include "app/common/appearance.h"
 #include "app/common/pictures.h"
 #include "app/common/plain_text.h"
+#include "app/table/table_words.h"
 #include "paint/theme.h"
 
 #include <QGridLayout>
@@ -41,7 +42,7 @@ void EndParty::makeFate(const QStringList &told)
     auto *lines = new QVBoxLayout(fate);
     lines->setSpacing(0);
     for (const QString &line : told) {
-        auto *words = new PlainLabel(line, fate);
+        auto *words = new PlainLabel(numbersKept(line), fate);
         words->setObjectName(QStringLiteral("endLine"));
         words->setWordWrap(true);
         words->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -101,8 +102,8 @@ void EndParty::arrange()
         m_grid->addWidget(m_fates[at], 2 * (n / columns) + 1, n % columns);
         m_fates[at]->layout()->setContentsMargins(indent, 0, 0, 2 * kRowGap);
     }
-    for (int column = 0; column < m_grid->columnCount(); ++column)
-        m_grid->setColumnStretch(column, column < columns ? 1 : 0); // none is wider for its words
+    for (int column = 0; column < std::max(columns, m_grid->columnCount()); ++column)
+        m_grid->setColumnStretch(column, column < columns ? 1 : 0); // none is wider for its words, or alone
 }
 
 } // namespace flagstone::app

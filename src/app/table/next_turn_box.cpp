@@ -6,9 +6,9 @@
 #include "app/common/plain_text.h"
 #include "app/common/scrolling.h"
 #include "app/common/tr.h"
+#include "app/table/table_words.h"
 
 #include <QHBoxLayout>
-#include <QRegularExpression>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -16,13 +16,6 @@
 namespace flagstone::app {
 
 namespace {
-
-/// A number stays with its word: "about 4d8," has "6+ hits" below it.
-QString numbersKept(QString words)
-{
-    static const QRegularExpression afterNumber(QStringLiteral("(?<=[0-9+]) "));
-    return words.replace(afterNumber, QString(QChar::Nbsp));
-}
 
 /// "3, 8+" for "3 dice, 8+" and for "3 blows, 8+ on a d20". Dice that others do not throw keep their sides.
 QString counted(const NextTurn::Part &part)

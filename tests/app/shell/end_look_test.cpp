@@ -321,6 +321,17 @@ TEST_F(EndRoomTest, WhatHappenedAndWhatWasGainedIsNotShortened)
         }
 }
 
+TEST_F(EndRoomTest, WhoIsAloneIsNoWiderThanOneOfTwo)
+{
+    m_end.party.resize(1);
+    m_end.players.resize(1);
+    m_end.party.front().others.clear(); // two have room
+    const auto page = opened(kUsual);
+    const auto *row = page->findChild<FigureRow *>();
+    ASSERT_NE(row, nullptr);
+    EXPECT_LT(row->width(), row->parentWidget()->width() * 3 / 5) << "the count is beside the boxes";
+}
+
 TEST_F(EndRoomTest, ButtonsStayWholeOnTheScreen)
 {
     for (const QSize size : {kLeast, kLow, kUsual})
