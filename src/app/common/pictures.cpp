@@ -7,6 +7,7 @@
 #include <QPainterPath>
 
 #include <algorithm>
+#include <cmath>
 
 namespace flagstone::app {
 
@@ -53,6 +54,19 @@ QPixmap Pictures::scene(const CardSheet &card, int width, double ratio) const
     QPixmap shown = whole.copy({(kScene.topLeft() * pixels).toPoint(), (kScene.size() * pixels).toSize()});
     shown.setDevicePixelRatio(ratio);
     return shown;
+}
+
+bool Pictures::hasScene(const CardSheet &card) const
+{
+    constexpr double kOff = 1; // mm from the middle
+    const auto face = m_faces ? m_faces->face(card.table, card.row) : nullptr;
+    if (face == nullptr || face->art.isEmpty())
+        return false;
+    const auto drawn = std::ranges::find(face->fields, face->art, &paint::FaceField::art);
+    if (drawn == face->fields.end())
+        return false;
+    const QRectF at = m_pixmaps->painter().fieldRect(*face, drawn->name);
+    return kScene.contains(at) && std::abs(at.center().x() - kScene.center().x()) < kOff;
 }
 
 QPixmap Pictures::card(const CardSheet &card, int width, double ratio) const

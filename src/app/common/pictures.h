@@ -31,6 +31,8 @@ public:
     [[nodiscard]] QPixmap glyph(const CardSheet &card, int width, double ratio) const;
     /// The drawing of a card on the ground that the cards of its deck have; null if it has none.
     [[nodiscard]] QPixmap scene(const CardSheet &card, int width, double ratio) const;
+    /// Whether that ground is all around its drawing. On other cards words or marks stand beside it, or below it.
+    [[nodiscard]] bool hasScene(const CardSheet &card) const;
     /// The whole card.
     [[nodiscard]] QPixmap card(const CardSheet &card, int width, double ratio) const;
     /// How large that is.

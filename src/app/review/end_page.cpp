@@ -44,6 +44,7 @@ constexpr QMargins kBelowTable(20, 12, 20, 12); ///< px, of the words there
 constexpr int kLeastForTall = 700; ///< px of the page's height at 100 % text: below that it is low
 constexpr int kMetPicture = 48;    ///< px: of who was met, on the picture
 constexpr int kQuestPicture = 72;  ///< px: of the quest, beside how it ended
+constexpr int kQuestCard = 44;     ///< px: of its whole card
 constexpr std::size_t kMostFigures = 5;
 constexpr std::size_t kEnoughTries = 10; ///< to say something of a player
 constexpr std::size_t kFewTries = 3;     ///< their interval says nothing: "between 3 and 100"
@@ -285,13 +286,15 @@ void EndPage::addVerdict(const Game &game, QVBoxLayout &column)
     column.addLayout(row);
 }
 
-/// In the present theme.
+/// In the present theme: what its card shows, or the whole card where that would be cut.
 QPixmap EndPage::questPicture(const CardSheet &quest) const
 {
-    return m_source.pictures->scene(quest, kQuestPicture, devicePixelRatioF());
+    const Pictures &pictures = *m_source.pictures;
+    return pictures.hasScene(quest) ? pictures.scene(quest, kQuestPicture, devicePixelRatioF())
+                                    : pictures.card(quest, kQuestCard, devicePixelRatioF());
 }
 
-/// Nothing if the quest has no card, or one without a picture.
+/// Nothing if the quest has no card.
 void EndPage::addQuestPicture(const CardSheet &quest, const char *name, QHBoxLayout &row)
 {
     const QPixmap drawn = quest.table.empty() ? QPixmap() : questPicture(quest);

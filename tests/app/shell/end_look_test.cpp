@@ -70,6 +70,29 @@ TEST_F(EndTest, ItHasRoomInEveryWindow)
     }
 }
 
+/// Where words and marks stand beside the drawing of a quest's card, the page shows the whole card.
+TEST_F(EndTest, ThePictureOfAQuestIsNotCut)
+{
+    for (const auto &[id, isScene] :
+         std::map<std::string, bool>{{"fastplay", true}, {"adventuredeck", false}}) {
+        const auto module = std::ranges::find(modules(), id, &ModuleInfo::id);
+        const auto pack = std::make_shared<const PackData>(
+            readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/" + id).value().data);
+        GameRequest game{.module = &*module, .pack = pack, .title = QStringLiteral("The end")};
+        game.setup = module->demonstration;
+        game.setup.ruleset = id;
+        game.setup.adventure = module->adventures(*pack).front().id;
+        ASSERT_TRUE(window().startGame(game));
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete); // rows of the game before
+        EndOfGame end = endOf(play());
+        end.ending.over = true;
+        const EndPage page(play().game(), table().cards(), end);
+        const auto *picture = page.findChild<QLabel *>(QStringLiteral("endQuest"));
+        ASSERT_NE(picture, nullptr) << id;
+        EXPECT_EQ(picture->pixmap().width() > picture->pixmap().height(), isScene) << id;
+    }
+}
+
 /// Where nothing is counted, the page says why in the place of the curve.
 TEST_F(EndTest, AGameThatNobodyCanLoseSaysWhyItHasNoCurve)
 {
