@@ -31,9 +31,9 @@ public:
         m_marked = target;
         m_markedWords = words;
     }
-    /// What Left (-1) and Right (1) do where nothing lit lies that way. Without it, or if it returns false while nothing
-    /// is lit, they move the table. `always`: whether they do it also where something lies that way; with a screen
-    /// reader they do, since what lies where does not help to find everything.
+    /// What Left (-1) and Right (1) do where nothing lit lies that way. Without it, or if it returns false while
+    /// nothing is lit, they move the table. `always`: whether they do it also where something lies that way; with a
+    /// screen reader they do, since what lies where does not help to find everything.
     void setWalkOn(std::function<bool(int)> walkOn, std::function<bool()> always = &QAccessible::isActive)
     {
         m_walkOn = std::move(walkOn);

@@ -67,8 +67,8 @@ void EndKeeper::show()
     Q_EMIT pageAsked(page);
 }
 
-/// How the quest of this game went so far, and how all of its pack stand; each of one's own is a pack by itself. Nothing
-/// of a game that does not count: one from elsewhere, a lesson, prepared cards.
+/// How the quest of this game went so far, and how all of its pack stand; each of one's own is a pack by itself.
+/// Nothing of a game that does not count: one from elsewhere, a lesson, prepared cards.
 void EndKeeper::tellQuests(EndOfGame &end, const std::vector<KeptGame> &kept) const
 {
     const PlayController &play = *m_games.play();

@@ -18,6 +18,7 @@
 #include <QScrollArea>
 #include <QScrollBar>
 
+#include <algorithm>
 #include <set>
 
 namespace flagstone::app::first_page_test {
@@ -39,7 +40,12 @@ protected:
     }
     [[nodiscard]] FirstPage *first() { return window().findChild<FirstPage *>(); }
     [[nodiscard]] WelcomePage &welcome() { return *window().findChild<WelcomePage *>(); }
-    [[nodiscard]] GameButton *box() { return child<GameButton>("gameBox"); }
+    /// The first that is not about to go.
+    [[nodiscard]] GameButton *box()
+    {
+        const auto boxes = window().findChildren<GameButton *>(QStringLiteral("gameBox"));
+        return *std::ranges::find_if_not(boxes, &QWidget::isHidden);
+    }
 };
 
 TEST_F(FirstPageTest, WhoHasNeverPlayedSeesIt)
