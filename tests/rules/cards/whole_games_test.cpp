@@ -83,7 +83,7 @@ TEST(CardsGames, ARecordOfOtherRulesStopsAtItsLine)
     const auto played = replay(*record, module(), shippedPack());
     ASSERT_TRUE(played && played->stopped);
     ASSERT_EQ(played->warnings.size(), 2u);
-    EXPECT_NE(played->warnings[0].message.find("rules version 1"), std::string::npos);
+    EXPECT_NE(played->warnings[0].message.find("version 1 of the rules"), std::string::npos);
     EXPECT_NE(played->warnings[1].message.find("format 1"), std::string::npos);
     EXPECT_EQ(played->stopped->line, 6);
     EXPECT_EQ(played->lines, 4u);
