@@ -24,6 +24,7 @@
 #include "ui_main_window.h"
 
 #include <QFileDialog>
+#include <QLayout>
 #include <QMenu>
 
 #include <memory>
@@ -148,6 +149,7 @@ void MainWindow::leavePage()
 void MainWindow::bringTable()
 {
     m_ui->pages->setContentsMargins(QMargins());
+    m_ui->pages->layout()->activate(); // now, before the table is seen
     m_ui->pages->setCurrentWidget(m_table);
 }
 

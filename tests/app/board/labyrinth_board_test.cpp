@@ -102,14 +102,15 @@ TEST_F(LabyrinthBoard, EveryLitSpaceKnowsItsWay)
     }
 }
 
+constexpr double kDrawnScale = 10; // pixels of a millimetre
+
 /// What the layer draws on a part of the board.
 QImage drawnOn(TargetLayer &layer, const QRectF &part)
 {
-    constexpr double kScale = 10; // pixels of a millimetre
-    QImage image((part.size() * kScale).toSize(), QImage::Format_ARGB32_Premultiplied);
+    QImage image((part.size() * kDrawnScale).toSize(), QImage::Format_ARGB32_Premultiplied);
     image.fill(Qt::transparent);
     QPainter painter(&image);
-    painter.scale(kScale, kScale);
+    painter.scale(kDrawnScale, kDrawnScale);
     painter.translate(-part.topLeft());
     layer.paint(&painter, nullptr, nullptr);
     return image;
@@ -286,7 +287,7 @@ TEST_F(LabyrinthBoard, ASpaceBeyondTheLastKeyHasADotAndArrowsReachIt)
     desk.show(board, decision);
     board.setLit(decision, {space(kWay1), space(kWay2)});
     QRectF dot({}, QSizeF(0.6, 0.6));
-    dot.moveCenter(field().plan()->main(kWay3).center());
+    dot.moveCenter(overlay::costPlace(field().plan()->main(kWay3), kDrawnScale).center());
     EXPECT_GT(shareDrawn(drawnOn(board.scene().targets(), dot)), 0.9);
     const auto last = targets().find(space(kWay3));
     ASSERT_TRUE(last);

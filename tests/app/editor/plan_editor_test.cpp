@@ -214,7 +214,7 @@ TEST_F(PlanEditorWindowTest, TheLineBelowSaysWhatCanBeDoneWithWhatIsChosen)
     child<QListView>("library")->setFocus();
     EXPECT_TRUE(says("Enter puts it at the end"));
     key(Qt::Key_Return);
-    EXPECT_TRUE(says("Del returns it")) << "it has a place now";
+    EXPECT_TRUE(says("now lies in the stack"));
 }
 
 TEST_F(PlanEditorWindowTest, TheLineBelowSaysOfALibraryCardWhatItsRowSays)

@@ -3,6 +3,8 @@
 #include "app/quest/quest_page.h"
 #include "app/shell/game_keeper.h"
 #include "app/table/board_pictures.h"
+#include "catalog/catalog.h"
+#include "content/pack_reader.h"
 #include "shell_fixture.h"
 #include "test_paths.h"
 
@@ -274,10 +276,17 @@ TEST_F(RecordsTest, ADamagedRecordOpensToItsLastWholeLineAndSaysWhatIsLost)
 TEST_F(RecordsTest, WhatIsSaidOfAWholeRecordNamesNeitherFileNorLine)
 {
     const QString file = m_folder.filePath(QStringLiteral("old.flagstone"));
-    ASSERT_TRUE(
-        QFile::copy(QStringLiteral(FLAGSTONE_SOURCE_DIR "/tests/content/records/format-1.flagstone"), file));
-    ASSERT_TRUE(window().openGame(file));
-    auto *box = child<QMessageBox>("issues");
+    ASSERT_TRUE(QFile::copy(
+        QStringLiteral(FLAGSTONE_SOURCE_DIR "/tests/rules/dungeon/records/opening.flagstone"), file));
+    const auto pack = std::make_shared<const PackData>(
+        readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/dungeon").value().data);
+    AppContext games = context();
+    games.modules = modules();
+    games.readPacks = [pack] { return PackShelf{{pack}, {}}; };
+    MainWindow shown(games);
+    shown.show();
+    ASSERT_TRUE(shown.openGame(file));
+    auto *box = shown.findChild<QMessageBox *>(QStringLiteral("issues"));
     ASSERT_NE(box, nullptr);
     EXPECT_TRUE(box->informativeText().contains(QStringLiteral("has format 1")))
         << box->informativeText().toStdString();

@@ -33,7 +33,8 @@ TEST(WholeWordsTest, WhatIsDoneWithoutAChanceIsCutAtItsEnd)
         box.setOdds(title, {});
         return box.grab().toImage();
     };
-    EXPECT_NE(drawn(QStringLiteral("Pip: ") + deed), drawn(QStringLiteral("Ada: ") + deed));
+    const QImage other = drawn(QStringLiteral("Pip: ") + deed);
+    EXPECT_NE(other, drawn(QStringLiteral("Ada: ") + deed));
     askTip(box);
     EXPECT_TRUE(QToolTip::text().contains(QStringLiteral("Ada: "))) << QToolTip::text().toStdString();
     QToolTip::hideText();
