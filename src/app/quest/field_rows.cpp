@@ -1,5 +1,6 @@
 #include "app/quest/field_rows.h"
 
+#include "app/common/combo_box_name.h"
 #include "app/common/flow_layout.h"
 #include "app/common/game_words.h"
 #include "app/common/layouts.h"
@@ -203,6 +204,7 @@ std::function<void()> addNumber(QFormLayout &form, const QuestField &field, cons
 std::function<void()> addChoice(QFormLayout &form, const QuestField &field, const CellAccess &cell)
 {
     auto *box = new QComboBox(form.parentWidget());
+    setComboBoxName(*box, labelOf(field));
     for (std::size_t i = 0; i < field.values.size(); ++i)
         box->addItem(translated(field.words[i]), QString::fromStdString(field.values[i]));
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);

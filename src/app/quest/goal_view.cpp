@@ -1,5 +1,6 @@
 #include "app/quest/goal_view.h"
 
+#include "app/common/combo_box_name.h"
 #include "app/common/flow_layout.h"
 #include "app/common/game_words.h"
 #include "app/common/layouts.h"
@@ -365,10 +366,10 @@ QString GoalView::wordsOfNumber(const QString &label) const
 void GoalView::addWho(const QuestRow &part)
 {
     auto *who = new QComboBox(m_words);
+    setComboBoxName(*who, tr("Who does it?"));
     quietWheel(*who);
     who->addItems(m_document.names(m_document.spec().party));
     who->setCurrentText(QString::fromStdString(part.cell("who")));
-    who->setAccessibleName(tr("Who does it?"));
     who->setObjectName(QStringLiteral("part-who"));
     connect(who, &QComboBox::textActivated, this, [this](const QString &name) {
         change(tr("%1 does it").arg(name), [&](QuestRow &row) { row.set("who", name.toStdString()); });

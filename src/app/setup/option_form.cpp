@@ -107,12 +107,12 @@ OptionForm::Row OptionForm::makeBox(const OptionSpec &option)
 {
     Row made{.name = new PlainLabel(literalLabel(nameOf(option)), &m_owner), .box = new QComboBox(&m_owner)};
     QComboBox *box = made.box;
+    setComboBoxName(*box, nameOf(option));
     for (std::size_t n = 0; n < option.values.size(); ++n)
         box->addItem(translated(wordOf(option, n)), QString::fromStdString(option.values[n]));
     box->setEditable(option.open && !isCompany(*m_module, option));
     made.name->setBuddy(box);
     made.name->setWordWrap(true);
-    setComboBoxName(*box, nameOf(option));
     m_help.explain(*box, helpOf(option));
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     box->setMinimumContentsLength(14);

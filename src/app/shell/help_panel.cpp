@@ -1,6 +1,7 @@
 #include "app/shell/help_panel.h"
 
 #include "app/common/announcement.h"
+#include "app/common/combo_box_name.h"
 #include "app/common/key_button.h"
 #include "app/common/offline_text.h"
 #include "app/common/plain_text.h"
@@ -162,7 +163,7 @@ HelpPanel::HelpPanel(QWidget *parent)
 void HelpPanel::makeParts()
 {
     m_contents->setObjectName(QStringLiteral("helpContents"));
-    m_contents->setAccessibleName(tr("Book"));
+    setComboBoxName(*m_contents, tr("Book"));
     m_contents->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     connect(m_contents, &QComboBox::activated, this,
             [this](int book) { turnTo(m_books.all()[static_cast<std::size_t>(book)]); });

@@ -21,10 +21,10 @@ QComboBox *choice(QFormLayout *form, const char *name, const QString &label, con
                   int current)
 {
     auto *box = new QComboBox;
+    setComboBoxName(*box, withoutKeySign(label));
     box->setObjectName(QLatin1String(name));
     box->addItems(values);
     box->setCurrentIndex(current);
-    setComboBoxName(*box, withoutKeySign(label));
     form->addRow(label, box);
     return box;
 }

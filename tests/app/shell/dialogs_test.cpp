@@ -1,6 +1,7 @@
 #include "app/announced.h"
 #include "app/common/command_finder.h"
 #include "app/common/plain_text.h"
+#include "app/heard.h"
 #include "app/home/daily_deal.h"
 #include "app/home/game_button.h"
 #include "app/quest/quest_page.h"
@@ -34,6 +35,7 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QPushButton>
+#include <QScopeGuard>
 #include <QSlider>
 #include <QSpinBox>
 #include <QStatusBar>
@@ -321,6 +323,23 @@ TEST_F(DialogsTest, TheSizeOfTheTextStandsBesideItsSlider)
     EXPECT_EQ(dialog.settings().textScale, 150);
     slider->setValue(180);
     EXPECT_EQ(percent->text(), QStringLiteral("180 %"));
+}
+
+/// One that is on asks for the interface of a box as soon as that has an item, and Qt keeps the interface.
+TEST_F(DialogsTest, AScreenReaderThatIsOnHearsTheNameOfASettingWithItsValue)
+{
+    QAccessible::setActive(true);
+    const auto before = QAccessible::installUpdateHandler(
+        [](QAccessibleEvent *event) { (void)event->accessibleInterface(); });
+    const auto off = qScopeGuard([before] {
+        QAccessible::installUpdateHandler(before);
+        QAccessible::setActive(false);
+    });
+    const SettingsDialog dialog(Settings{}, {});
+    auto *pace = dialog.findChild<QComboBox *>(QStringLiteral("pace"));
+    ASSERT_NE(pace, nullptr);
+    EXPECT_EQ(heardOf(*QAccessible::queryAccessibleInterface(pace)).name,
+              QStringLiteral("Pace: ") + pace->currentText());
 }
 
 TEST_F(DialogsTest, AirIsBetweenTheNameOfASettingAndItsSlider)
