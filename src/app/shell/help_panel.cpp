@@ -284,6 +284,7 @@ void HelpPanel::leave()
 {
     if (isHidden())
         return;
+    m_tellLater.stop();
     returnFocus();
     hide();
     Q_EMIT shownChanged();
