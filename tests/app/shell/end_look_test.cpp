@@ -388,8 +388,9 @@ TEST_F(EndRoomTest, ButtonsFillTheirLinesAndNoneIsLeftOver)
         for (const auto &[y, line] : lines)
             most = std::max(most, line.size());
         EXPECT_GE(most, 2u);
-        if (size == kUsual)
+        if (size == kUsual) {
             EXPECT_EQ(lines.size(), 2u);
+        }
         for (const auto &[y, line] : lines) {
             EXPECT_GE(line.size() + 1, most);
             EXPECT_EQ(line.front()->x(), 0);

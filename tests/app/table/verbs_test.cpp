@@ -368,7 +368,7 @@ TEST(Verbs, WhatIsUsedUpGoesToWhoNeedsItAndNotToTheLastTarget)
     Sheet table;
     table.bars = {{"Exploring", {{.label = "Heal", .codes = {"heal"}, .slot = 3, .spends = true}}}};
     Decision decision{.bar = 1};
-    for (const std::uint16_t who : {1, 2})
+    for (const int who : {1, 2})
         decision.choices.push_back({"heal:" + std::to_string(who), {}, {figure(0), figure(who)}});
     Marking marking;
     marking.made(table, decision, "heal:1");
