@@ -11,6 +11,7 @@
 
 #include <QDir>
 #include <QFontInfo>
+#include <QLayout>
 #include <QMenu>
 #include <QPlainTextEdit>
 #include <QPushButton>
@@ -486,7 +487,10 @@ TEST_F(QuestPages, AColumnThatFitsHasNoBarAndFillsItsPlace)
                 continue;
             const QScrollBar &bar = *area->verticalScrollBar();
             const bool scrolls = bar.maximum() > 0;
-            EXPECT_EQ(bar.isVisible(), scrolls);
+            EXPECT_EQ(bar.isVisible(), scrolls)
+                << size.width() << ": " << area->widget()->height() << " in " << area->viewport()->height()
+                << ", " << area->widget()->layout()->totalHeightForWidth(area->contentsRect().width())
+                << " without a bar";
             EXPECT_EQ(area->widget()->width(), area->width() - (scrolls ? bar.width() : 0));
             fitting += scrolls ? 0 : 1;
         }

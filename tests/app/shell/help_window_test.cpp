@@ -337,7 +337,8 @@ TEST_F(HelpInWindow, TheWelcomePageHasTheRoomBesideItAndTheTableComesBackAsItWas
     table().removeEventFilter(&spy);
     EXPECT_TRUE(help().isVisible());
     EXPECT_EQ(table().geometry(), pages());
-    EXPECT_TRUE(std::ranges::all_of(widths, [&](int width) { return width == pages().width(); }));
+    EXPECT_TRUE(std::ranges::all_of(widths, [&](int width) { return width == pages().width(); }))
+        << testing::PrintToString(widths);
 }
 
 TEST_F(HelpInWindow, NothingBelowItCanBeReachedWhereItCoversAll)
