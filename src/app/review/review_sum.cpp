@@ -67,6 +67,9 @@ ReviewSum::ReviewSum(bool rivals, QWidget *parent)
     m_luck = row(1, rivals ? tr("Effect of dice, cards and rivals") : tr("Effect of dice and cards"),
                  new Bar(false, this));
     m_choices = row(2, tr("Effect of your choices"), new Bar(true, this));
+    m_start.number->ensurePolished();
+    grid->setColumnMinimumWidth( // or words wrap anew when the numbers come
+        2, m_start.number->fontMetrics().horizontalAdvance(tr("%1 of 100").arg(100)));
     m_sum->setObjectName(QStringLiteral("dim"));
     m_sum->setWordWrap(true);
     grid->addWidget(m_sum, 3, 0, 1, 3);
