@@ -23,7 +23,7 @@ int endOfWords(const QString &name, const QString &line)
     const QImage seen = list.viewport()->grab().toImage();
     const QRect row = list.visualItemRect(item);
     const QColor paper = paint::windowColours(paint::Theme::Light).raised;
-    for (int y = row.bottom() - 8; y > row.top() + 8; --y)
+    for (int y = row.bottom() - 14; y > row.top() + 8; --y)
         for (int x = 136; x < row.right() - 12; ++x)
             if (seen.pixelColor(x, y) != paper)
                 return y - row.top();

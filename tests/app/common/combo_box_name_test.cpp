@@ -12,8 +12,8 @@ namespace {
 TEST(ComboBoxName, IsSaidWithTheValue)
 {
     QComboBox box;
-    box.addItems({QStringLiteral("Brisk"), QStringLiteral("Calm")});
     setComboBoxName(box, QStringLiteral("Pace"));
+    box.addItems({QStringLiteral("Brisk"), QStringLiteral("Calm")});
     QAccessibleInterface *part = QAccessible::queryAccessibleInterface(&box);
     ASSERT_NE(part, nullptr);
     EXPECT_EQ(part->role(), QAccessible::ComboBox);

@@ -449,7 +449,7 @@ TEST_F(EndRoomTest, OneMomentTakesTheWholeWidthAndNoneLeavesItsRoomToTheTable)
         ASSERT_NE(card, nullptr);
         EXPECT_NEAR(card->width(), moments->width() - 40, 4);
         EXPECT_EQ(card->visibleRegion().boundingRect(), card->rect());
-        EXPECT_GT(table->height(), before);
+        EXPECT_TRUE(QTest::qWaitFor([&] { return table->height() > before; })) << before;
         EXPECT_TRUE(QTest::qWaitFor([&] {
             return !wanted.isEmpty() &&
                    wanted.back().front().toSize() == table->size() * table->devicePixelRatioF();
@@ -457,7 +457,8 @@ TEST_F(EndRoomTest, OneMomentTakesTheWholeWidthAndNoneLeavesItsRoomToTheTable)
 
         const auto none = opened(size);
         review(*none, 0);
-        EXPECT_GT(none->findChild<QWidget *>(QStringLiteral("endTable"))->height(), table->height());
+        const auto *taller = none->findChild<QWidget *>(QStringLiteral("endTable"));
+        EXPECT_TRUE(QTest::qWaitFor([&] { return taller->height() > table->height(); })) << taller->height();
     }
 }
 
