@@ -214,6 +214,8 @@ void TablePage::setGame(PlayController &play, const RuleBook &rules, CompanyLook
     m_passing = false;
     m_peeked = Seat::Gm;
     m_player->drop();
+    if (m_play != nullptr)
+        m_prompt->setMessage({}); // what is marked belongs to the game before
     m_play = &play;
     if (m_floorPlan != nullptr)
         m_floorPlan->close(); // of the game before
