@@ -24,7 +24,6 @@
 #include "ui_main_window.h"
 
 #include <QFileDialog>
-#include <QLayout>
 #include <QMenu>
 
 #include <memory>
@@ -149,7 +148,6 @@ void MainWindow::leavePage()
 void MainWindow::bringTable()
 {
     m_ui->pages->setContentsMargins(QMargins());
-    m_ui->pages->layout()->activate(); // now, before the table is seen
     m_ui->pages->setCurrentWidget(m_table);
 }
 

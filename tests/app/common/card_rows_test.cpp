@@ -22,7 +22,7 @@ int endOfWords(const QString &name, const QString &line)
     list.resize(260, 140);
     const QImage seen = list.viewport()->grab().toImage();
     const QRect row = list.visualItemRect(item);
-    const QColor paper = paint::windowColours(paint::Theme::Light).raised;
+    const QColor paper = seen.pixelColor(row.right() - 14, row.bottom() - 14);
     for (int y = row.bottom() - 14; y > row.top() + 8; --y)
         for (int x = 136; x < row.right() - 12; ++x)
             if (seen.pixelColor(x, y) != paper)
