@@ -20,7 +20,9 @@ int endOfWords(const QString &name, const QString &line)
     item->setData(CardKeyRole, QStringLiteral("T01"));
     item->setData(LineRole, line);
     list.resize(260, 140);
-    const QImage seen = list.viewport()->grab().toImage();
+    list.setFrameShape(QFrame::NoFrame);
+    list.show();
+    const QImage seen = list.grab().toImage();
     const QRect row = list.visualItemRect(item);
     const QColor paper = seen.pixelColor(row.right() - 14, row.bottom() - 14);
     for (int y = row.bottom() - 14; y > row.top() + 8; --y)
