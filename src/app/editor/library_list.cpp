@@ -320,7 +320,7 @@ void LibraryList::search()
     if (m_model->rowCount() > 0) {
         if (auto *now = m_piles->checkedButton(); now != was)
             announce(*this, tr("%1: %2", "pile, how many of its cards are shown")
-                                .arg(now->text().remove(u'&'), m_count->text()));
+                                .arg(withoutKeySign(now->text()), m_count->text()));
         return;
     }
     if (was != nullptr)

@@ -1,6 +1,7 @@
 #include "app/table/foe_facts.h"
 
 #include "app/common/pictures.h"
+#include "app/common/plain_text.h"
 #include "app/common/tr.h"
 
 #include <algorithm>
@@ -31,7 +32,7 @@ bool isToldAbove(const paint::FaceField &field, const FacedCard &foe, const Atta
 
 bool isInWords(const QString &text)
 {
-    return text.contains(u' ') && std::ranges::none_of(text, [](QChar letter) { return letter.isDigit(); });
+    return text.contains(u' ') && !hasDigit(text);
 }
 
 /// What is on the card, for a hero whose numbers have these inks; any if there are none.
