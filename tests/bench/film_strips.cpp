@@ -5,8 +5,8 @@
 // milliseconds since the scene began. They show in which order board, stage, panels and log change. With a record,
 // such as one that stops before a spell, it goes on with that game.
 #include "app/common/game_words.h"
-#include "app/table/scene_player.h"
-#include "app/table/stage.h"
+#include "app/stage/scene_player.h"
+#include "app/stage/stage.h"
 #include "app/table/table_page.h"
 #include "sim/policy.h"
 #include "table_window.h"

@@ -5,8 +5,8 @@
 // turns_bench [SECONDS [GAME]] plays each game, or one, for so long, 60 seconds unless told. Two numbers are given
 // for each turn: time on the clock, which other programs lengthen, and processor time of the window's thread alone.
 #include "app/board/board_view.h"
-#include "app/table/scene_player.h"
-#include "app/table/stage.h"
+#include "app/stage/scene_player.h"
+#include "app/stage/stage.h"
 #include "app/table/table_page.h"
 #include "table_window.h"
 

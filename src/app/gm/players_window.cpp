@@ -4,8 +4,8 @@
 #include "app/board/board_view.h"
 #include "app/common/game_words.h"
 #include "app/gm/seat_screen.h"
+#include "app/panels/log_panel.h"
 #include "app/play/seats.h"
-#include "app/table/log_panel.h"
 
 #include <QCloseEvent>
 #include <QKeyEvent>

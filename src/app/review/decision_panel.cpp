@@ -8,8 +8,8 @@
 #include "app/common/plain_text.h"
 #include "app/common/seat_names.h"
 #include "app/common/share_bar.h"
+#include "app/panels/table_words.h"
 #include "app/play/log_lines.h"
-#include "app/table/table_words.h"
 
 #include <QGridLayout>
 #include <QHBoxLayout>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/common/background_task.h"
-#include "app/table/card_context.h"
+#include "app/common/card_context.h"
 #include "sim/review.h"
 
 #include <QScrollArea>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/common/plain_text.h"
-#include "app/table/table_words.h"
+#include "app/panels/table_words.h"
 
 #include <vector>
 

@@ -3,11 +3,11 @@
 #include "app/common/late_presses.h"
 #include "app/common/pace.h"
 #include "app/common/page.h"
+#include "app/panels/figure_row.h"
+#include "app/panels/table_words.h"
 #include "app/review/end_ranking.h"
 #include "app/review/end_story.h"
 #include "app/review/entered_rooms.h"
-#include "app/table/figure_row.h"
-#include "app/table/table_words.h"
 #include "sim/review.h"
 
 #include <QPixmap>

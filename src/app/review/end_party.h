@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/table/figure_row.h"
+#include "app/panels/figure_row.h"
 
 #include <QStringList>
 #include <QWidget>

@@ -2,10 +2,10 @@
 
 #include "app/common/game_words.h"
 #include "app/common/tr.h"
+#include "app/panels/table_words.h"
 #include "app/play/figures.h"
 #include "app/play/log_sentence.h"
 #include "app/review/episodes.h"
-#include "app/table/table_words.h"
 
 #include <QLocale>
 

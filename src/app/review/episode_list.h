@@ -1,7 +1,7 @@
 #pragma once
 
+#include "app/common/card_context.h"
 #include "app/review/episodes.h"
-#include "app/table/card_context.h"
 
 #include <QListWidget>
 

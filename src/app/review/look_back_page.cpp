@@ -22,9 +22,9 @@
 #include "app/review/room_ring.h"
 #include "app/review/timeline.h"
 #include "app/review/transport.h"
+#include "app/stage/scene_player.h"
+#include "app/stage/stage.h"
 #include "app/table/board_pictures.h"
-#include "app/table/scene_player.h"
-#include "app/table/stage.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>

@@ -1,10 +1,10 @@
 #pragma once
 
+#include "app/common/card_context.h"
 #include "app/common/page.h"
 #include "app/common/settings.h"
 #include "app/review/episodes.h"
 #include "app/review/side_ways.h"
-#include "app/table/card_context.h"
 
 #include <QTimer>
 

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "app/common/card_context.h"
 #include "app/review/key_moments.h"
-#include "app/table/card_context.h"
 
 #include <QAbstractButton>
 

@@ -1,8 +1,8 @@
 #pragma once
 
+#include "app/common/card_context.h"
 #include "app/review/key_moments.h"
 #include "app/review/moment_card.h"
-#include "app/table/card_context.h"
 
 #include <QWidget>
 

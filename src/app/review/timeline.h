@@ -1,9 +1,9 @@
 #pragma once
 
+#include "app/common/card_context.h"
 #include "app/review/chance_curve.h"
 #include "app/review/episodes.h"
 #include "app/review/side_ways.h"
-#include "app/table/card_context.h"
 
 #include <QAbstractSlider>
 

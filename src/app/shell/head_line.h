@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/table/table_words.h"
+#include "app/panels/table_words.h"
 
 #include <QWidget>
 

@@ -4,6 +4,7 @@
 #include "app/common/players.h"
 #include "app/common/tr.h"
 #include "app/home/daily_deal.h"
+#include "app/panels/table_words.h"
 #include "app/play/figures.h"
 #include "app/play/lesson.h"
 #include "app/play/log_lines.h"
@@ -11,7 +12,6 @@
 #include "app/play/seats.h"
 #include "app/shell/lesson_menu.h"
 #include "app/statistics/game_facts.h"
-#include "app/table/table_words.h"
 #include "sim/measures.h"
 
 #include <algorithm>

@@ -5,7 +5,7 @@
 #include "app/play/play_controller.h"
 #include "app/sound/scene_cues.h"
 #include "app/sound/sounds.h"
-#include "app/table/scene_player.h"
+#include "app/stage/scene_player.h"
 #include "app/table/table_page.h"
 
 #include <utility>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/sound/cue.h"
-#include "app/table/stage.h"
+#include "app/stage/stage.h"
 
 #include <QObject>
 

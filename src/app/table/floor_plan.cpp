@@ -1,8 +1,8 @@
 #include "app/table/floor_plan.h"
 
 #include "app/board/card_field.h"
+#include "app/panels/room_facts.h"
 #include "app/play/figures.h"
-#include "app/table/room_facts.h"
 
 #include <QCoreApplication>
 #include <QPainter>

@@ -2,8 +2,8 @@
 
 #include "app/common/panel.h"
 #include "app/common/plain_text.h"
-#include "app/table/party_panel.h"
-#include "app/table/table_words.h"
+#include "app/panels/party_panel.h"
+#include "app/panels/table_words.h"
 
 #include <QScrollArea>
 #include <QScrollBar>

@@ -1,8 +1,8 @@
 #include "app/table/past_chances.h"
 
+#include "app/bar/odds_box.h"
 #include "app/common/players.h"
 #include "app/play/play_controller.h"
-#include "app/table/odds_box.h"
 
 #include <algorithm>
 #include <utility>

@@ -4,11 +4,11 @@
 #include "app/board/minimap.h"
 #include "app/common/panel.h"
 #include "app/common/plain_text.h"
-#include "app/table/encounter_panel.h"
-#include "app/table/hands_panel.h"
+#include "app/panels/encounter_panel.h"
+#include "app/panels/hands_panel.h"
+#include "app/panels/log_panel.h"
+#include "app/panels/room_panel.h"
 #include "app/table/lesson_note.h"
-#include "app/table/log_panel.h"
-#include "app/table/room_panel.h"
 #include "paint/icons.h"
 
 #include <QHBoxLayout>

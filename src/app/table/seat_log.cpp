@@ -1,8 +1,8 @@
 #include "app/table/seat_log.h"
 
+#include "app/panels/log_panel.h"
 #include "app/play/log_lines.h"
 #include "app/play/play_controller.h"
-#include "app/table/log_panel.h"
 #include "app/table/past_chances.h"
 
 #include <algorithm>

@@ -1,11 +1,11 @@
 #include "app/table/space_facts.h"
 
+#include "app/bar/odds_box.h"
 #include "app/common/game_words.h"
 #include "app/common/seat_names.h"
 #include "app/common/tr.h"
 #include "app/play/figures.h"
 #include "app/play/scores.h"
-#include "app/table/odds_box.h"
 
 #include <algorithm>
 #include <map>

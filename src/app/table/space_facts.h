@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/table/room_facts.h"
+#include "app/panels/room_facts.h"
 
 namespace flagstone::app {
 

@@ -1,14 +1,14 @@
 #pragma once
 
+#include "app/bar/odds_box.h"
 #include "app/common/company_looks.h"
 #include "app/common/pictures.h"
 #include "app/common/rule_book.h"
 #include "app/common/settings.h"
+#include "app/panels/party_panel.h"
 #include "app/play/lesson.h"
 #include "app/play/orders.h"
 #include "app/play/play_controller.h"
-#include "app/table/odds_box.h"
-#include "app/table/party_panel.h"
 #include "app/table/right_column.h"
 
 #include <QWidget>

@@ -1,9 +1,9 @@
 #pragma once
 
+#include "app/common/card_context.h"
+#include "app/panels/round_wheel.h"
 #include "app/play/figures.h"
 #include "app/play/next_turn.h"
-#include "app/table/card_context.h"
-#include "app/table/round_wheel.h"
 #include "core/view.h"
 
 #include <QObject>

@@ -1,13 +1,13 @@
 #include "app/table/table_sides.h"
 
+#include "app/bar/action_bar.h"
 #include "app/board/board_view.h"
-#include "app/table/action_bar.h"
-#include "app/table/hands_panel.h"
+#include "app/panels/hands_panel.h"
+#include "app/panels/log_panel.h"
+#include "app/panels/party_panel.h"
+#include "app/panels/table_words.h"
 #include "app/table/left_column.h"
-#include "app/table/log_panel.h"
 #include "app/table/map_sheet.h"
-#include "app/table/party_panel.h"
-#include "app/table/table_words.h"
 
 #include <QLabel>
 #include <QLayout>

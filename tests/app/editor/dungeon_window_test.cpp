@@ -1,6 +1,8 @@
 // Laying a dungeon out in advance: FP-366 to FP-369, FP-379, FP-380. L001 is a corridor where FP-A01 begins,
 // with doors east and west; L031 and L053 are rooms with four doors; L020 is a room with doors south and
 // west; L028 has no door, but an archway west.
+#include "app/bar/action_bar.h"
+#include "app/bar/odds_box.h"
 #include "app/board/board_geometry.h"
 #include "app/board/board_view.h"
 #include "app/common/card_rows.h"
@@ -12,9 +14,7 @@
 #include "app/gm/named.h"
 #include "app/gm/table_fixture.h"
 #include "app/setup/game_choice.h"
-#include "app/table/action_bar.h"
 #include "app/table/board_pictures.h"
-#include "app/table/odds_box.h"
 #include "plan_editor_fixture.h"
 
 #include <QAction>

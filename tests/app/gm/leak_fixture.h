@@ -2,8 +2,8 @@
 
 #include "app/board/board_view.h"
 #include "app/heard.h"
+#include "app/panels/log_panel.h"
 #include "app/play/play_controller.h"
-#include "app/table/log_panel.h"
 #include "conformance/random_game.h"
 
 #include <QAction>

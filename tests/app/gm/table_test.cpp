@@ -2,10 +2,10 @@
 #include "app/common/game_words.h"
 #include "app/gm/notes_here.h"
 #include "app/heard.h"
+#include "app/panels/log_tree.h"
 #include "app/play/figures.h"
 #include "app/play/log_lines.h"
 #include "app/play/record_reading.h"
-#include "app/table/log_tree.h"
 #include "named.h"
 #include "table_fixture.h"
 

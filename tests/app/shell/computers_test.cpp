@@ -1,9 +1,9 @@
+#include "app/panels/encounter_panel.h"
 #include "app/play/computer_player.h"
 #include "app/play/seats.h"
 #include "app/setup/choice_row.h"
 #include "app/setup/new_game_page.h"
 #include "app/setup/seat_row.h"
-#include "app/table/encounter_panel.h"
 #include "shell_fixture.h"
 
 #include <QLabel>

@@ -1,19 +1,19 @@
 // Between two players at one screen: what hides the table hides it from the keyboard, the accessibility tree,
 // the clipboard and the list of games, too.
 #include "app/announced.h"
+#include "app/bar/verb_slot.h"
 #include "app/common/game_words.h"
 #include "app/common/late_presses.h"
 #include "app/common/pennon.h"
 #include "app/common/seat_names.h"
 #include "app/heard.h"
+#include "app/panels/hand_fan.h"
 #include "app/play/figures.h"
 #include "app/play/log_lines.h"
 #include "app/play/seats.h"
 #include "app/table/board_pictures.h"
 #include "app/table/curtain.h"
-#include "app/table/hand_fan.h"
 #include "app/table/meanwhile.h"
-#include "app/table/verb_slot.h"
 #include "shell_fixture.h"
 
 #include <QClipboard>

@@ -2,7 +2,7 @@
 
 #include "app/common/game_words.h"
 #include "app/review/end_page.h"
-#include "app/table/scene_player.h"
+#include "app/stage/scene_player.h"
 #include "catalog/catalog.h"
 #include "content/pack_reader.h"
 #include "shell_fixture.h"

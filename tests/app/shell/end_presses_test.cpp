@@ -1,10 +1,10 @@
 // Presses on the page at the end of a game: where they lead, and that none does what was meant for the game.
+#include "app/bar/verb_slot.h"
 #include "app/common/late_presses.h"
 #include "app/review/end_page.h"
 #include "app/review/key_moments.h"
 #include "app/setup/choice_memory.h"
 #include "app/setup/game_setup.h"
-#include "app/table/verb_slot.h"
 #include "end_fixture.h"
 
 #include <QAbstractButton>

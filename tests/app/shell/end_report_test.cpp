@@ -1,10 +1,10 @@
 // What the page at the end of a game tells of it: hits, falls, luck with the dice, and numbers.
 #include "app/common/game_words.h"
+#include "app/panels/table_words.h"
 #include "app/play/figures.h"
 #include "app/play/log_lines.h"
 #include "app/review/end_page.h"
 #include "app/shell/desktop.h"
-#include "app/table/table_words.h"
 #include "end_fixture.h"
 
 #include <QLabel>

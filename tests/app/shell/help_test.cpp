@@ -1,10 +1,10 @@
 // The help: a search over all books, the way back, and what a game says of its rules.
 #include "app/announced.h"
 #include "app/editor/plan_editor_window.h"
+#include "app/panels/log_tree.h"
 #include "app/shell/help_pages.h"
 #include "app/shell/help_panel.h"
 #include "app/shell/hit_rows.h"
-#include "app/table/log_tree.h"
 #include "app/table/table_sides.h"
 #include "shell_fixture.h"
 

@@ -1,7 +1,7 @@
 // The help in the window: its place beside the table, its keys, and what it says of the game.
 #include "app/editor/plan_editor_window.h"
+#include "app/panels/log_tree.h"
 #include "app/shell/help_panel.h"
-#include "app/table/log_tree.h"
 #include "app/table/table_sides.h"
 #include "shell_fixture.h"
 

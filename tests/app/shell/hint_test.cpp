@@ -1,9 +1,9 @@
 // Hints in a real window.
 #include "app/announced.h"
+#include "app/bar/verb_slot.h"
+#include "app/panels/log_tree.h"
 #include "app/review/end_page.h"
 #include "app/table/curtain.h"
-#include "app/table/log_tree.h"
-#include "app/table/verb_slot.h"
 #include "catalog/catalog.h"
 #include "content/pack_reader.h"
 #include "content/record.h"

@@ -1,7 +1,7 @@
 #include "app/announced.h"
+#include "app/bar/verb_slot.h"
 #include "app/play/lesson.h"
 #include "app/table/lesson_note.h"
-#include "app/table/verb_slot.h"
 #include "catalog/catalog.h"
 #include "content/pack_reader.h"
 #include "shell_fixture.h"

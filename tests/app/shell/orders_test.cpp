@@ -1,7 +1,7 @@
 // Orders and chances in a real window.
-#include "app/table/encounter_panel.h"
-#include "app/table/odds_box.h"
-#include "app/table/verb_slot.h"
+#include "app/bar/odds_box.h"
+#include "app/bar/verb_slot.h"
+#include "app/panels/encounter_panel.h"
 #include "catalog/catalog.h"
 #include "content/pack_reader.h"
 #include "core/odds.h"

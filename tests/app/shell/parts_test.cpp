@@ -1,12 +1,12 @@
 #include "app/common/appearance.h"
 #include "app/common/rule_book.h"
+#include "app/panels/party_panel.h"
 #include "app/play/choice_groups.h"
 #include "app/play/figures.h"
 #include "app/play/log_lines.h"
 #include "app/play/play_controller.h"
 #include "app/play/seats.h"
 #include "app/shell/packs.h"
-#include "app/table/party_panel.h"
 #include "shell_fixture.h"
 
 #include <QScrollArea>

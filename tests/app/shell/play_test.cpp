@@ -1,14 +1,14 @@
+#include "app/bar/verb_slot.h"
 #include "app/common/game_words.h"
 #include "app/common/page.h"
+#include "app/panels/log_tree.h"
 #include "app/play/choice_groups.h"
 #include "app/play/log_lines.h"
 #include "app/shell/help_panel.h"
 #include "app/shell/kept_game.h"
+#include "app/stage/scene_player.h"
 #include "app/table/curtain.h"
-#include "app/table/log_tree.h"
-#include "app/table/scene_player.h"
 #include "app/table/turn_name.h"
-#include "app/table/verb_slot.h"
 #include "shell_fixture.h"
 
 #include <QApplication>

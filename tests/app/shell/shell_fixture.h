@@ -1,10 +1,10 @@
 #pragma once
 
+#include "app/bar/action_bar.h"
 #include "app/board/board_view.h"
 #include "app/common/page.h"
+#include "app/panels/log_panel.h"
 #include "app/shell/main_window.h"
-#include "app/table/action_bar.h"
-#include "app/table/log_panel.h"
 #include "app/table/table_page.h"
 #include "conformance/toy.h"
 

@@ -1,10 +1,10 @@
 // What somebody carries is seen in their row, beside spells and words.
+#include "app/bar/action_bar.h"
 #include "app/common/appearance.h"
 #include "app/common/pictures.h"
+#include "app/panels/held_chip.h"
+#include "app/panels/party_panel.h"
 #include "app/play/figures.h"
-#include "app/table/action_bar.h"
-#include "app/table/held_chip.h"
-#include "app/table/party_panel.h"
 #include "paint/theme.h"
 #include "table_of.h"
 

@@ -1,11 +1,11 @@
 // The black bar of others' turns, as the page fills it: what the standing order is stands at its end.
+#include "app/bar/action_bar.h"
+#include "app/bar/actor_box.h"
+#include "app/bar/odds_box.h"
+#include "app/panels/figure_row.h"
+#include "app/panels/log_panel.h"
+#include "app/panels/party_panel.h"
 #include "app/play/log_lines.h"
-#include "app/table/action_bar.h"
-#include "app/table/actor_box.h"
-#include "app/table/figure_row.h"
-#include "app/table/log_panel.h"
-#include "app/table/odds_box.h"
-#include "app/table/party_panel.h"
 #include "core/chance.h"
 #include "table_of.h"
 

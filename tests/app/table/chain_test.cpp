@@ -1,8 +1,8 @@
 // Deeds and their answers, in the order in which each answers the one before.
+#include "app/bar/action_bar.h"
 #include "app/common/game_words.h"
 #include "app/play/chain.h"
 #include "app/play/director.h"
-#include "app/table/action_bar.h"
 #include "table_of.h"
 
 #include <algorithm>

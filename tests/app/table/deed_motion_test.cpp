@@ -1,9 +1,9 @@
 // What moves on the board while dice roll above it, and between the board and the panels beside it.
 #include "app/board/card_flight.h"
-#include "app/table/deed_motion.h"
-#include "app/table/encounter_panel.h"
-#include "app/table/hands_panel.h"
-#include "app/table/party_panel.h"
+#include "app/panels/encounter_panel.h"
+#include "app/panels/hands_panel.h"
+#include "app/panels/party_panel.h"
+#include "app/stage/deed_motion.h"
 #include "core/chance.h"
 #include "table_of.h"
 

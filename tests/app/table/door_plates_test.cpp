@@ -1,7 +1,7 @@
 // What stands outside doors on the board: the level of those that can be opened now, a question mark at all others that
 // nobody has opened.
 #include "app/board/board_geometry.h"
-#include "app/table/room_facts.h"
+#include "app/panels/room_facts.h"
 #include "core/chance.h"
 #include "table_of.h"
 

@@ -1,14 +1,14 @@
 // What is pressed or changed while a scene is still shown: it counts for nothing that nobody has seen, and nothing is
 // lost of what is still to be told.
 #include "app/announced.h"
+#include "app/bar/action_bar.h"
+#include "app/bar/actor_box.h"
 #include "app/common/game_words.h"
 #include "app/common/seat_names.h"
+#include "app/panels/encounter_panel.h"
+#include "app/panels/log_panel.h"
+#include "app/panels/room_panel.h"
 #include "app/play/log_lines.h"
-#include "app/table/action_bar.h"
-#include "app/table/actor_box.h"
-#include "app/table/encounter_panel.h"
-#include "app/table/log_panel.h"
-#include "app/table/room_panel.h"
 #include "sim/policy.h"
 #include "table_of.h"
 

@@ -1,10 +1,10 @@
 // What is faced, in the room that it has beside a lesson, a hand and large letters: nothing moves or has to be
 // scrolled.
 #include "app/common/panel.h"
-#include "app/table/encounter_panel.h"
-#include "app/table/foe_button.h"
-#include "app/table/foe_card.h"
-#include "app/table/hands_panel.h"
+#include "app/panels/encounter_panel.h"
+#include "app/panels/foe_button.h"
+#include "app/panels/foe_card.h"
+#include "app/panels/hands_panel.h"
 #include "app/table/lesson_note.h"
 #include "app/table/right_column.h"
 #include "app/table/table_sides.h"

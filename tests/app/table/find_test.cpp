@@ -1,8 +1,8 @@
 // A find on the stage: who can use it and with which dice, who can only carry it, and a click on a name gives it away.
+#include "app/bar/action_bar.h"
 #include "app/board/card_art.h"
 #include "app/board/card_flight.h"
 #include "app/board/card_view.h"
-#include "app/table/action_bar.h"
 #include "core/chance.h"
 #include "core/forecast.h"
 #include "table_of.h"

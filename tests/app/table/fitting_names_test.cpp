@@ -1,7 +1,7 @@
 // Names and labels in little room.
 #include "app/common/fitting_name.h"
 #include "app/common/game_words.h"
-#include "app/table/row_parts.h"
+#include "app/common/row_parts.h"
 
 #include <QFontMetrics>
 #include <QImage>

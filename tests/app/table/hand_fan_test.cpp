@@ -1,5 +1,5 @@
 // The cards of a hand, as assistive tools find them.
-#include "app/table/hand_fan.h"
+#include "app/panels/hand_fan.h"
 #include "table_of.h"
 
 #include <QAccessible>

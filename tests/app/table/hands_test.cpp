@@ -1,18 +1,18 @@
 // The Adventure Deck System on the table: hands that are played from, whom a choice is about, the round.
 #include "../announced.h"
+#include "app/bar/action_bar.h"
 #include "app/board/board_canvas.h"
 #include "app/board/board_scene.h"
 #include "app/board/choice_spread.h"
 #include "app/board/target_layer.h"
 #include "app/common/game_words.h"
+#include "app/panels/encounter_panel.h"
+#include "app/panels/hand_fan.h"
+#include "app/panels/hands_panel.h"
+#include "app/panels/room_panel.h"
 #include "app/play/chain.h"
 #include "app/play/director.h"
 #include "app/play/log_lines.h"
-#include "app/table/action_bar.h"
-#include "app/table/encounter_panel.h"
-#include "app/table/hand_fan.h"
-#include "app/table/hands_panel.h"
-#include "app/table/room_panel.h"
 #include "table_of.h"
 
 #include <QLabel>

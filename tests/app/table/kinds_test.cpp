@@ -1,7 +1,7 @@
 // Enemies of two kinds: there is room for what is foreseen of the whole fight.
+#include "app/panels/encounter_panel.h"
+#include "app/panels/foe_button.h"
 #include "app/play/next_turn.h"
-#include "app/table/encounter_panel.h"
-#include "app/table/foe_button.h"
 #include "app/table/regions.h"
 #include "app/table/right_column.h"
 #include "table_of.h"

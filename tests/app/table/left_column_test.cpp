@@ -1,6 +1,6 @@
 // What stands below the party, beside the board.
+#include "app/panels/table_words.h"
 #include "app/table/left_column.h"
-#include "app/table/table_words.h"
 
 #include <QLabel>
 #include <gtest/gtest.h>

@@ -1,12 +1,12 @@
 // The panel of the log: what is folded and unfolded, filters, keys; and rows that are one stop for Tab.
 #include "app/announced.h"
 #include "app/common/rule_book.h"
+#include "app/panels/foe_button.h"
+#include "app/panels/log_panel.h"
+#include "app/panels/log_tree.h"
+#include "app/panels/one_stop.h"
 #include "app/play/log_lines.h"
 #include "app/play/log_sentence.h"
-#include "app/table/foe_button.h"
-#include "app/table/log_panel.h"
-#include "app/table/log_tree.h"
-#include "app/table/one_stop.h"
 #include "catalog/catalog.h"
 #include "table_of.h"
 

@@ -1,11 +1,11 @@
 // The log of the table: one sentence for each choice, and nothing in it that is not for people.
 #include "app/common/game_words.h"
 #include "app/common/plain_text.h"
+#include "app/panels/log_panel.h"
 #include "app/play/figures.h"
 #include "app/play/log_lines.h"
 #include "app/play/log_sentence.h"
 #include "app/play/seats.h"
-#include "app/table/log_panel.h"
 #include "app/table/meanwhile.h"
 #include "catalog/catalog.h"
 #include "content/pack_reader.h"

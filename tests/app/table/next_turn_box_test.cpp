@@ -1,7 +1,7 @@
 // What opponents do next, in a column of any width.
 #include "app/common/scrolling.h"
+#include "app/panels/next_turn_box.h"
 #include "app/play/director.h"
-#include "app/table/next_turn_box.h"
 #include "table_of.h"
 
 #include <QLabel>

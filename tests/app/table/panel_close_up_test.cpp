@@ -1,6 +1,6 @@
 // A card that is shown large beside a panel.
 #include "app/common/pace.h"
-#include "app/table/panel_close_up.h"
+#include "app/panels/panel_close_up.h"
 
 #include <QApplication>
 #include <QCursor>

@@ -1,8 +1,8 @@
 // Rows of the party: the dead, what hampers somebody, belongings, chances on portraits, menus, and rows that are
 // dragged.
+#include "app/bar/action_bar.h"
+#include "app/panels/held_chip.h"
 #include "app/play/choice_groups.h"
-#include "app/table/action_bar.h"
-#include "app/table/held_chip.h"
 #include "app/table/long_press.h"
 #include "rows_fixture.h"
 #include "sim/policy.h"

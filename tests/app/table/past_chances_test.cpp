@@ -1,9 +1,9 @@
 // How likely it was stays beside what came of it: in a game that is played, taken back, restored or opened again, the
 // log says the same.
+#include "app/bar/action_bar.h"
+#include "app/panels/log_panel.h"
+#include "app/panels/log_tree.h"
 #include "app/play/record_reading.h"
-#include "app/table/action_bar.h"
-#include "app/table/log_panel.h"
-#include "app/table/log_tree.h"
 #include "core/odds.h"
 #include "core/wording.h"
 #include "sim/policy.h"

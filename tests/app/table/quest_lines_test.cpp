@@ -1,7 +1,7 @@
 // What the quest asks for and how far it is, in the left column.
+#include "app/panels/table_words.h"
 #include "app/play/figures.h"
 #include "app/play/scores.h"
-#include "app/table/table_words.h"
 #include "table_of.h"
 
 #include <gtest/gtest.h>

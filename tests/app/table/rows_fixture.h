@@ -1,7 +1,7 @@
 #pragma once
 
+#include "app/panels/party_panel.h"
 #include "app/play/figures.h"
-#include "app/table/party_panel.h"
 #include "table_of.h"
 
 #include <QImage>

@@ -1,10 +1,10 @@
 // What a seat is called: the name of the figure that is its own, the same in log, prompt and party.
 #include "app/common/game_words.h"
 #include "app/common/seat_names.h"
+#include "app/panels/party_panel.h"
+#include "app/panels/table_words.h"
 #include "app/play/director.h"
 #include "app/play/log_lines.h"
-#include "app/table/party_panel.h"
-#include "app/table/table_words.h"
 #include "table_of.h"
 
 #include <QSignalSpy>

@@ -1,9 +1,9 @@
 // What the room panel says of a place on the board of DUNGEON!, and whom the one who acts faces there.
+#include "app/bar/action_bar.h"
+#include "app/panels/encounter_panel.h"
+#include "app/panels/room_facts.h"
+#include "app/panels/room_panel.h"
 #include "app/play/figures.h"
-#include "app/table/action_bar.h"
-#include "app/table/encounter_panel.h"
-#include "app/table/room_facts.h"
-#include "app/table/room_panel.h"
 #include "app/table/space_facts.h"
 #include "core/chance.h"
 #include "sim/policy.h"

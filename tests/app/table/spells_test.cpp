@@ -1,13 +1,13 @@
 // Spells of AD&D combat in whole games: the spell is chosen first, then whom it is for.
+#include "app/bar/action_bar.h"
+#include "app/bar/verb_slot.h"
 #include "app/common/game_words.h"
+#include "app/panels/encounter_panel.h"
+#include "app/panels/figure_row.h"
+#include "app/panels/party_panel.h"
 #include "app/play/choice_groups.h"
 #include "app/play/figures.h"
 #include "app/play/verbs.h"
-#include "app/table/action_bar.h"
-#include "app/table/encounter_panel.h"
-#include "app/table/figure_row.h"
-#include "app/table/party_panel.h"
-#include "app/table/verb_slot.h"
 #include "table_of.h"
 
 #include <QAction>

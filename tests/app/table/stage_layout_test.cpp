@@ -1,6 +1,6 @@
 // Where the parts of a scene lie on the stage.
-#include "app/table/stage.h"
-#include "app/table/stage_layout.h"
+#include "app/stage/stage.h"
+#include "app/stage/stage_layout.h"
 #include "stage_lane.h"
 
 #include <gtest/gtest.h>

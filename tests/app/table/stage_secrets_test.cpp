@@ -1,9 +1,9 @@
 // In the middle of a show: no seat gets a card that it may not see, nothing is left behind a curtain, and the record
 // has the decision already, whatever becomes of the window.
+#include "app/panels/log_panel.h"
+#include "app/panels/log_tree.h"
 #include "app/play/record_reading.h"
 #include "app/play/seats.h"
-#include "app/table/log_panel.h"
-#include "app/table/log_tree.h"
 #include "table_of.h"
 
 #include <gtest/gtest.h>

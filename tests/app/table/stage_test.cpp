@@ -1,13 +1,13 @@
 // The stage: how scenes end, and that whatever is pressed the table ends as the game is.
 #include "app/announced.h"
+#include "app/bar/action_bar.h"
 #include "app/board/board_view.h"
 #include "app/board/card_art.h"
+#include "app/panels/log_panel.h"
+#include "app/panels/log_tree.h"
 #include "app/play/figures.h"
-#include "app/table/action_bar.h"
-#include "app/table/log_panel.h"
-#include "app/table/log_tree.h"
-#include "app/table/scene_player.h"
-#include "app/table/stage.h"
+#include "app/stage/scene_player.h"
+#include "app/stage/stage.h"
 #include "stage_lane.h"
 #include "table_of.h"
 

@@ -1,6 +1,6 @@
 // A trade on the table: what goes each way lies there in rows, a click puts a card in, the other looks and answers.
+#include "app/bar/action_bar.h"
 #include "app/board/trade_spread.h"
-#include "app/table/action_bar.h"
 #include "table_of.h"
 
 #include <QAbstractButton>

@@ -1,12 +1,12 @@
 // A whole game in one way only: by keys, by mouse, by touch, or through the accessibility tree. Whoever plays so is
 // never stuck. FLAGSTONE_WHOLE_GAMES plays more of each.
+#include "app/bar/action_bar.h"
 #include "app/board/board_view.h"
 #include "app/common/game_words.h"
-#include "app/table/action_bar.h"
-#include "app/table/figure_row.h"
-#include "app/table/foe_button.h"
-#include "app/table/scene_player.h"
-#include "app/table/stage.h"
+#include "app/panels/figure_row.h"
+#include "app/panels/foe_button.h"
+#include "app/stage/scene_player.h"
+#include "app/stage/stage.h"
 #include "table_of.h"
 
 #include <QAbstractButton>

@@ -1,6 +1,6 @@
 // Words that have no room are cut at their end, and are whole in a tip.
-#include "app/table/foe_button.h"
-#include "app/table/odds_box.h"
+#include "app/bar/odds_box.h"
+#include "app/panels/foe_button.h"
 
 #include <QApplication>
 #include <QHelpEvent>

@@ -1,0 +1,138 @@
+// What the action bar says of chances: of the choice that is marked or pointed at, in the box at its end and in tips.
+#include "app/bar/action_bar.h"
+#include "app/bar/prompt_line.h"
+#include "app/common/game_words.h"
+#include "app/play/figures.h"
+
+#include <algorithm>
+#include <functional>
+#include <utility>
+
+namespace flagstone::app {
+
+/// The marked one is not alone: all that is lit has its chance beside it.
+void ActionBar::wantChances()
+{
+    std::vector<std::size_t> choices = lit();
+    if (m_pointed)
+        choices.push_back(*m_pointed);
+    wantChancesOf(choices);
+}
+
+void ActionBar::wantChancesOf(const std::vector<std::size_t> &choices)
+{
+    std::vector<std::string> codes;
+    codes.reserve(choices.size());
+    for (const std::size_t choice : choices)
+        codes.push_back(decision().choices[choice].code);
+    m_chances.want(codes);
+}
+
+/// They are known only now.
+void ActionBar::showChances()
+{
+    showOdds();
+    Q_EMIT chancesChanged();
+}
+
+/// Its actor is shown at the other end of the bar, the way it is done in its slot.
+void ActionBar::showOdds()
+{
+    const auto told = m_pointed ? m_pointed : m_marking.marked();
+    if (!told) {
+        m_odds->setNote(m_note);
+        m_line->setOdds({});
+        return;
+    }
+    const std::size_t choice = *told;
+    const std::string &code = decision().choices[choice].code;
+    const QString &deed = m_names[choice].deed;
+    const auto rows = rowsOf(choice);
+    if (m_pointed && !rows.empty())
+        tellInTip(choice, rows);
+    m_line->setOdds(m_odds->isHidden() && !rows.empty() ? hopedFor(code, inShort(rows.front())) : QString());
+    const QString leads = rows.empty() && m_leads ? m_leads(decision().choices[choice]) : QString();
+    if (leads.isEmpty())
+        m_odds->setOdds(!rows.empty() && isForPlayers(code) // once: the rows have no room for it
+                            ? tr("%1, for the players", "what is done, whose chances follow").arg(deed)
+                            : deed,
+                        rows);
+    else
+        m_odds->setNote({.caption = {}, .what = deed, .below = leads});
+}
+
+/// "Try to set a trap", and below it "succeed about 52 %, tie: no effect about 10 %, fail about 38 %".
+void ActionBar::tellInTip(std::size_t choice, const std::vector<OddsBox::Row> &rows)
+{
+    QStringList chances;
+    for (const OddsBox::Row &row : rows)
+        chances << inShort(row);
+    for (const BarSlot &slot : m_marking.slots().shown)
+        if (slot.holds(choice))
+            m_row->setTold(slot.place, VerbRow::tipOf(m_names[choice]) + u'\n' +
+                                           hopedFor(decision().choices[choice].code, chances.join(tr(", "))));
+}
+
+/// Whether a game master reads the chances and cards decide that the players do not know. Only where chances are known.
+bool ActionBar::isForPlayers(const std::string &code) const
+{
+    const Game &game = *m_chances.game();
+    const auto which = m_forMaster ? game.find(code) : std::nullopt;
+    return which && game.mayChoose(*which) != seatBit(Seat::Gm) &&
+           std::ranges::any_of(game.hopes(*which),
+                               [](const Hope &hope) { return hope.hidden || hope.draws; });
+}
+
+/// "a green place", or "for the players: a green place".
+QString ActionBar::hopedFor(const std::string &code, const QString &hope) const
+{
+    return isForPlayers(code) ? tr("for the players: %1", "what is hoped for").arg(hope) : hope;
+}
+
+std::vector<OddsBox::Row> ActionBar::rowsOf(std::size_t choice) const
+{
+    std::vector<OddsBox::Row> rows;
+    const std::string &code = decision().choices[choice].code;
+    if (const auto *all = m_chances.of(code))
+        for (const HopeOdds &odds : *all)
+            if (rows.empty() || odds.chance > 0) // what cannot happen here needs no line
+                rows.push_back(rowOf(*m_chances.game(), odds));
+    return rows;
+}
+
+QString ActionBar::chanceOf(const std::string &code) const
+{
+    const auto *all = m_chances.of(code);
+    if (all == nullptr || all->empty())
+        return {};
+    return inShort(rowOf(*m_chances.game(), all->front()));
+}
+
+/// Of several choices for one target the marked one counts, else the first.
+std::vector<TargetChance> ActionBar::chanceTags() const
+{
+    std::vector<TargetChance> tags;
+    const BarSlot *slot = m_marking.litSlot();
+    for (std::size_t n = 0; slot != nullptr && n < slot->choices.size(); ++n) {
+        const std::string &code = decision().choices[slot->choices[n]].code;
+        const auto *odds = m_chances.of(code);
+        if (!odds || odds->empty() || !slot->targets[n])
+            continue;
+        const Target &at = *slot->targets[n];
+        const bool own = at.kind == Target::Kind::Figure && isOfParty(m_chances.game()->sheet(), at.card);
+        TargetChance tag{at, shortFigureOf(odds->front(), own),
+                         hopedFor(code, say(*m_chances.game(), odds->front().label))};
+        const auto known = std::ranges::find(tags, tag.target, &TargetChance::target);
+        if (known == tags.end())
+            tags.push_back(std::move(tag));
+        else if (slot->choices[n] == marked())
+            *known = std::move(tag);
+    }
+    const bool differ =
+        std::ranges::adjacent_find(tags, std::ranges::not_equal_to(), &TargetChance::of) != tags.end();
+    for (TargetChance &tag : tags)
+        tag.differs = differ;
+    return tags;
+}
+
+} // namespace flagstone::app

@@ -1,0 +1,166 @@
+#include "app/panels/panel_close_up.h"
+
+#include "app/board/close_up_place.h"
+#include "app/common/pace.h"
+
+#include <QCursor>
+#include <QEvent>
+#include <QPainter>
+#include <QScreen>
+#include <QTextDocumentFragment>
+
+#include <algorithm>
+
+namespace flagstone::app {
+
+namespace {
+
+constexpr int kWidth = 300;
+constexpr int kAroundWords = 8; // px
+constexpr int kWordsFlags = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
+
+/// What its tip says, in one paragraph.
+QString tipWords(const QWidget &widget)
+{
+    const QString tip = widget.toolTip();
+    const QString plain = Qt::mightBeRichText(tip) ? QTextDocumentFragment::fromHtml(tip).toPlainText() : tip;
+    return plain.split(u'\n', Qt::SkipEmptyParts).join(QStringLiteral(" · "));
+}
+
+} // namespace
+
+PanelCloseUp::PanelCloseUp(QWidget *parent) : PlainLabel(parent)
+{
+    setWindowFlags(Qt::ToolTip);
+    setObjectName(QStringLiteral("closeUp"));
+    m_wait.setSingleShot(true);
+    m_wait.setInterval(kCloseUpWait);
+    connect(&m_wait, &QTimer::timeout, this, &PanelCloseUp::showRested);
+}
+
+void PanelCloseUp::ask(CardId card, QWidget *beside)
+{
+    m_wait.stop();
+    hide();
+    clear();
+    if (m_beside)
+        m_beside->removeEventFilter(this);
+    setAccessibleName({});
+    setAccessibleDescription({});
+    m_card = card;
+    m_beside = beside;
+    disconnect(m_untilGone);
+    if (card == kNoCard)
+        return;
+    m_untilGone = connect(beside, &QObject::destroyed, this, [this] { ask(kNoCard, nullptr); });
+    beside->installEventFilter(this);
+    m_wait.start();
+}
+
+/// Its tip, and that of what it lies on, would come beside the card.
+bool PanelCloseUp::eventFilter(QObject *watched, QEvent *event)
+{
+    return event->type() == QEvent::ToolTip || PlainLabel::eventFilter(watched, event);
+}
+
+void PanelCloseUp::waitForPointer()
+{
+    ask(kNoCard, nullptr);
+    m_still = QCursor::pos();
+}
+
+/// Qt tells of a pointer that enters also where a widget has moved under it. The keyboard asks without a pointer.
+void PanelCloseUp::showRested()
+{
+    if (m_still == QCursor::pos() && m_beside && m_beside->underMouse() && !m_beside->hasFocus())
+        return m_wait.start();
+    m_still.reset();
+    showCard();
+}
+
+void PanelCloseUp::showNow(CardId card, QWidget *beside)
+{
+    ask(card, beside);
+    m_wait.stop();
+    showCard();
+}
+
+void PanelCloseUp::showCard()
+{
+    if (m_card == kNoCard || !m_faceOf || !m_beside)
+        return;
+    const QString words = tipWords(*m_beside);
+    const QRect place =
+        placeFor({m_beside->mapToGlobal(QPoint(0, 0)), m_beside->size()}, m_sizeOf(m_card, kWidth), words);
+    const Face face = m_faceOf(m_card, place.width());
+    setPixmap(words.isEmpty() ? face.picture : withWords(face.picture, words));
+    setAccessibleName(face.name);
+    setAccessibleDescription(face.words);
+    adjustSize();
+    move(place.topLeft());
+    show();
+}
+
+int PanelCloseUp::heightOf(const QString &words, int width) const
+{
+    if (words.isEmpty())
+        return 0;
+    const QRect room(0, 0, width - 2 * kAroundWords, QWIDGETSIZE_MAX);
+    return parentWidget()->fontMetrics().boundingRect(room, kWordsFlags, words).height() + 2 * kAroundWords;
+}
+
+QPixmap PanelCloseUp::withWords(const QPixmap &card, const QString &words) const
+{
+    const QSize size = card.deviceIndependentSize().toSize();
+    const QRect below(0, size.height(), size.width(), heightOf(words, size.width()));
+    const double ratio = card.devicePixelRatio();
+    QPixmap both(QSize(size.width(), below.bottom() + 1) * ratio);
+    both.setDevicePixelRatio(ratio);
+    both.fill(parentWidget()->palette().color(QPalette::ToolTipBase));
+    QPainter painter(&both);
+    painter.drawPixmap(0, 0, card);
+    painter.setFont(parentWidget()->font());
+    painter.setPen(parentWidget()->palette().color(QPalette::ToolTipText));
+    painter.drawText(below.adjusted(kAroundWords, kAroundWords, -kAroundWords, -kAroundWords), kWordsFlags,
+                     words);
+    return both;
+}
+
+/// What the pointer rests on is covered last.
+QRect PanelCloseUp::placeFor(const QRect &there, QSize usual, const QString &words) const
+{
+    constexpr int kSmaller = 12; // px
+    const QRect page(parentWidget()->mapToGlobal(QPoint(0, 0)), parentWidget()->size());
+    const QRect room = (page & parentWidget()->screen()->availableGeometry()).adjusted(0, 8, 0, -8);
+    std::vector<QRect> kept = m_kept ? m_kept() : std::vector<QRect>();
+    kept.push_back(there);
+    std::vector<QRect> tried;
+    for (int wide = usual.width(); wide >= std::min(usual.width(), kLeastCloseUp); wide -= kSmaller) {
+        const QSize card = usual.scaled(wide, usual.height(), Qt::KeepAspectRatio);
+        tried.push_back(wanted(there, room, card + QSize(0, heightOf(words, wide))));
+    }
+    return leastCovering(tried, room, kept);
+}
+
+/// On the side where there is more room; above a hand that lies at the foot of the table, over the card that the mouse
+/// is on.
+QRect PanelCloseUp::wanted(const QRect &there, const QRect &room, QSize size) const
+{
+    constexpr int kAway = 12; // px
+    const int middle = parentWidget()->window()->geometry().center().x();
+    const QPoint mouse = QCursor::pos();
+    QPoint at(there.center().x() < room.center().x() ? there.right() + kAway
+                                                     : there.left() - size.width() - kAway,
+              there.top());
+    if (there.left() < middle && there.right() > middle)
+        at = {(there.contains(mouse) ? mouse.x() : there.center().x()) - size.width() / 2,
+              there.top() - size.height() - kAway};
+    const auto within = [](int value, int from, int to) {
+        return std::clamp(value, from, std::max(from, to));
+    };
+    return {{within(at.x(), room.left(), room.right() + 1 - size.width()),
+             within(at.y(), room.top(), room.bottom() + 1 - size.height())},
+            size};
+}
+
+} // namespace flagstone::app
