@@ -3,6 +3,7 @@
 #include "rules/cards/bot/gm_policy.h"
 
 #include <algorithm>
+#include <array>
 
 namespace flagstone::cards {
 
@@ -60,7 +61,10 @@ private:
     {
         if (isFoe(a.target) && foe(a.target).attitude != Attitude::Hostile)
             return -40; // somebody peaceful
-        const bool hopeful = numbers(w) >= numbers(a.target);
+        const Strengths fight = strengthsAgainst(a.target);
+        if (hopeless(fight))
+            return -20;
+        const bool hopeful = fight.own >= fight.theirs;
         return hopeful ? 60 - numbers(a.target) : bold ? 40 - numbers(a.target) : -5;
     }
     int rate(const verb::Use &a) const { return rateAbility(abilityOf(a)); }
@@ -88,6 +92,51 @@ private:
     }
 
     [[nodiscard]] bool weak() const { return initial(w) > 1 && numbers(w) * (bold ? 4 : 2) <= initial(w); }
+
+    /// How often each rank is among the number cards of a fighter, in tenths of a card: one that nobody has seen may
+    /// be of any rank. CD-014
+    [[nodiscard]] std::array<int, kNumbersPerSuit> ranksOf(Who x) const
+    {
+        std::array<int, kNumbersPerSuit> ranks{};
+        ranks.fill(static_cast<int>(cardsIn(numberPile(x)).size()));
+        for (const CardId c : cardsIn(openPile(x)))
+            if (r.face(c).number())
+                ranks[static_cast<std::size_t>(r.face(c).rank - kAce)] += kNumbersPerSuit;
+        return ranks;
+    }
+
+    /// What each side's number cards are worth in a fight: how many there are, times how often one of them beats one
+    /// of the other side's. As long as nobody has seen any, that comes to how many there are.
+    struct Strengths {
+        int own = 0, theirs = 0;
+    };
+    [[nodiscard]] Strengths strengthsAgainst(Who other) const
+    {
+        const auto mine = ranksOf(w), others = ranksOf(other);
+        Strengths fight;
+        for (int a = kAce; a <= kTen; ++a)
+            for (int b = kAce; b <= kTen; ++b) {
+                const int meet =
+                    mine[static_cast<std::size_t>(a - kAce)] * others[static_cast<std::size_t>(b - kAce)];
+                const int result = compareNumbers(a, b);
+                (result > 0 ? fight.own : fight.theirs) += result == 0 ? 0 : meet;
+            }
+        fight.own *= numbers(w);
+        fight.theirs *= numbers(other);
+        return fight;
+    }
+    /// Rivals by the program do not ask this: they count cards, CD-205.
+    [[nodiscard]] bool hopeless(const Strengths &fight) const
+    {
+        return fight.own * (bold ? 4 : 2) < fight.theirs;
+    }
+    /// A hostile foe is here against which there is no hope.
+    [[nodiscard]] bool outmatched() const
+    {
+        return std::ranges::any_of(opponents(w), [this](Who x) {
+            return isFoe(x) && foe(x).attitude == Attitude::Hostile && hopeless(strengthsAgainst(x));
+        });
+    }
 
     [[nodiscard]] int rateAbility(const Ability &use) const
     {
@@ -147,7 +196,7 @@ private:
         const TileId at = hero(w).tile;
         if (isEmpty(spot))
             return hostileOn(at) ? -5 : 42;
-        if (hostileOn(at) && weak())
+        if (hostileOn(at) && (weak() || outmatched()))
             return 55; // away from here
         if (hostileOn(at) && !s.turn.acted)
             return -5;
