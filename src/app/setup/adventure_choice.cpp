@@ -6,6 +6,7 @@
 #include "app/common/quest_asking.h"
 #include "app/setup/choice_row.h"
 #include "app/setup/help_line.h"
+#include "core/quest_spec.h"
 #include "core/step.h"
 
 #include <QAbstractButton>
@@ -117,6 +118,14 @@ const AdventureSpec *AdventureChoice::adventure() const
 {
     const auto chosen = std::ranges::find(m_adventures, m_widgets.adventures.card(), &AdventureSpec::id);
     return chosen == m_adventures.end() ? nullptr : &*chosen;
+}
+
+QString AdventureChoice::toWin() const
+{
+    const QuestSpec *quests = module() == nullptr ? nullptr : module()->quests;
+    return adventure() == nullptr || quests == nullptr || quests->toWin == nullptr
+               ? QString()
+               : translated(quests->toWin(*pack(), adventure()->id));
 }
 
 void AdventureChoice::listPacks()

@@ -50,6 +50,8 @@ public:
     [[nodiscard]] std::shared_ptr<const PackData> pack() const;
     [[nodiscard]] const AdventureSpec *adventure() const;
     [[nodiscard]] const std::vector<AdventureSpec> &adventures() const { return m_adventures; }
+    /// How the chosen one is won; empty if its summary says it.
+    [[nodiscard]] QString toWin() const;
     /// The file of the pack in sight, if it is a quest of one's own that is not finished; else empty.
     [[nodiscard]] const QString &draft() const { return m_draft; }
 

@@ -107,8 +107,9 @@ QWidget *GameSetup::makeSide(const Settings &settings)
     column->setSpacing(kGap);
     m_title = label(QStringLiteral("heading"), questions);
     m_summary = label(QStringLiteral("summary"), questions);
+    m_toWin = label(QStringLiteral("toWin"), questions);
     m_party = label(QStringLiteral("dim"), questions);
-    for (QWidget *each : {m_title, m_summary, m_party})
+    for (QWidget *each : {m_title, m_summary, m_toWin, m_party})
         column->addWidget(each);
     makeQuestions(*column, settings);
     column->addStretch(1);

@@ -115,7 +115,7 @@ private:
     HelpLine *m_help;
     QWidget *m_side;
     QScrollArea *m_questions;
-    QLabel *m_title, *m_summary, *m_party;
+    QLabel *m_title, *m_summary, *m_toWin, *m_party;
     PlayerRows *m_players;
     QVBoxLayout *m_asked; ///< questions of the rule system
     QWidget *m_undoPart;

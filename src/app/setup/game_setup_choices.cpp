@@ -180,6 +180,9 @@ void GameSetup::showAdventure()
     limitSeats();
     m_title->setText(chosen == nullptr ? QString() : translated(chosen->title));
     m_summary->setText(chosen == nullptr ? QString() : translated(chosen->summary));
+    const QString goal = m_choice->toWin();
+    m_toWin->setText(tr("To win: %1.").arg(goal));
+    m_toWin->setVisible(!goal.isEmpty());
     const QString party = chosen == nullptr ? QString() : partyOf(*chosen);
     m_party->setText(tr("Party: %1").arg(party));
     m_party->setVisible(!party.isEmpty() && m_company.empty());

@@ -199,7 +199,7 @@ void Fastplay::makeCounters()
         }
     if (!counted || (offersWays && stepped))
         m_goalReached = add(CounterRole::Tally, kNoCard, 0, 1,
-                            offersWays ? waysInWords(m_adventure) : std::string("Goal reached"));
+                            offersWays ? goalInWords(m_adventure) : std::string("Goal reached"));
     for (std::size_t i = 0; i < m_cards.monsters.size(); ++i) {
         const MonsterCard &card = m_cards.monsters[i];
         m_hitsAt.push_back(static_cast<int>(m_sheet.counters.size()));

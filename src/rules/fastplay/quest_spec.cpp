@@ -3,6 +3,7 @@
 #include "rules/fastplay/adventures.h"
 #include "rules/fastplay/quest.h"
 
+#include <algorithm>
 #include <cctype>
 
 namespace flagstone::fastplay {
@@ -94,7 +95,7 @@ std::vector<QuestPart> parts()
         {"slay", "tail", "Slay", "a bearer of a tail stinger", "monsters/monster-scorpion"},
         {"slay", "vampire", "Slay", "the vampire", "monsters/monster-vampire"},
         {"slay", "pack", "Slay", "a whole pack of dire wolves", "monsters/monster-direwolf"},
-        {"slay", "leader", "Slay", "the raiders' leader, Figger", "monsters/monster-cyclops"},
+        {"slay", "leader", "Slay", "the raiders' leader Figger", "monsters/monster-cyclops"},
         {"slay", "", "Slay", "monsters with the same name", "", monsters(), 99},
         {"find", "", "Rescue", "somebody who hides among the monsters", "monsters/monster-shadow"},
         {"keep",
@@ -136,7 +137,7 @@ std::vector<QuestPart> parts()
         {"earn",
          "bounties",
          "Earn",
-         "gp in bounties, paid when they leave",
+         "gp in bounties and leave with them",
          "treasures/treasure-purse",
          {},
          100'000},
@@ -406,25 +407,38 @@ const QuestSpec &questSpec()
                                 .places = places(),
                                 .begin = &begin,
                                 .check = &checkQuest,
-                                .parties = &partiesFor};
+                                .parties = &partiesFor,
+                                .toWin = &toWin};
     return spec;
 }
 
-std::string waysInWords(const Adventure &adventure)
+std::string goalInWords(const Adventure &adventure)
 {
-    const bool one = adventure.waysNeeded == 1;
+    const bool all = !adventure.offersWays(), one = adventure.waysNeeded == 1;
     std::string words =
-        one ? std::string()
-            : std::to_string(adventure.waysNeeded) + " of " + std::to_string(adventure.ways()) + ": ";
+        all || one ? std::string()
+                   : std::to_string(adventure.waysNeeded) + " of " + std::to_string(adventure.ways()) + ": ";
     for (std::size_t i = 0; i < adventure.goal.size(); ++i) {
         std::string part = wordsOf(adventure.goal[i]);
         if (i > 0) {
             part.front() = static_cast<char>(std::tolower(static_cast<unsigned char>(part.front())));
-            words += adventure.goal[i].way == adventure.goal[i - 1].way ? " and " : one ? " or " : "; ";
+            const bool both = all || adventure.goal[i].way == adventure.goal[i - 1].way;
+            words += both ? " and " : one ? " or " : "; ";
         }
         words += part;
     }
     return words;
+}
+
+std::string toWin(const PackData &pack, std::string_view adventure)
+{
+    Issues ignored;
+    const std::vector<Adventure> all = readAdventures(pack, ignored);
+    const auto found = std::ranges::find(all, adventure, &Adventure::id);
+    if (found == all.end())
+        return {};
+    const bool ownStory = found->id == pack.id, paidFor = found->asksFor(Task::Earn); // FP-O05, FP-A07
+    return found->goalText.empty() || ownStory || paidFor ? goalInWords(*found) : std::string();
 }
 
 } // namespace flagstone::fastplay

@@ -509,6 +509,22 @@ TEST_F(NewGame, TheLineOfHelpHasRoomForTheLongest)
     EXPECT_GE(high, help->heightForWidth(help->width()));
 }
 
+TEST_F(NewGame, FP_A07_HowAnAdventureIsWonIsSaidWhereItsTextDoesNot)
+{
+    GameSetup setup(m_around, {}, m_memory);
+    const auto *words = setup.findChild<QLabel *>(QStringLiteral("toWin"));
+    ASSERT_NE(words, nullptr);
+    setup.select(QStringLiteral("fastplay"), QStringLiteral("FP-A07"));
+    EXPECT_FALSE(words->isHidden());
+    EXPECT_EQ(words->text(),
+              QStringLiteral("To win: Slay the raiders' leader Figger or earn gp in bounties and "
+                             "leave with them."));
+    setup.select(QStringLiteral("fastplay"), QStringLiteral("FP-A08"));
+    EXPECT_TRUE(words->isHidden()) << "its text says it";
+    setup.select(QStringLiteral("cards"), {});
+    EXPECT_TRUE(words->isHidden()) << "its goals have no parts";
+}
+
 TEST_F(NewGame, EnterGivesAnAnswerAndThenPlays)
 {
     GameSetup setup(m_around, {}, m_memory);

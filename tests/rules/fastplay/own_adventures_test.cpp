@@ -253,17 +253,17 @@ TEST(OwnAdventures, FP_329_PartsThatBelongTogetherAreAStepEach)
     EXPECT_EQ(stepsOf(s), (std::vector<std::string>{"Kobold slain: 0", "Giant Wasp slain: 0"}));
 }
 
-TEST(OwnAdventures, FP_329_TheWaysInWords)
+TEST(OwnAdventures, FP_329_TheGoalInWords)
 {
     Adventure adventure;
     adventure.goal = {{.way = 1, .task = Task::Disarm, .count = 2, .name = "Ranson"},
                       {.way = 1, .task = Task::Within, .count = 12},
                       {.way = 2, .task = Task::SlayVampire},
                       {.way = 3, .task = Task::EarnGold, .count = 500}};
-    EXPECT_EQ(waysInWords(adventure), "Disarm 2 traps, by Ranson and within 12 locations at most or slay the "
+    EXPECT_EQ(goalInWords(adventure), "Disarm 2 traps, by Ranson and within 12 locations at most or slay the "
                                       "vampire or earn 500 gp in treasures");
     adventure.waysNeeded = 2;
-    EXPECT_EQ(waysInWords(adventure), "2 of 3: Disarm 2 traps, by Ranson and within 12 locations at most; "
+    EXPECT_EQ(goalInWords(adventure), "2 of 3: Disarm 2 traps, by Ranson and within 12 locations at most; "
                                       "slay the vampire; earn 500 gp in treasures");
 }
 

@@ -368,6 +368,23 @@ TEST(Quests, FP_329_ItsTextSaysHowManyOfSeveralWaysWinIt)
         EXPECT_THAT(adventure.summary, testing::Not(testing::HasSubstr("ways to win"))) << "its text says it";
 }
 
+TEST(Quests, FP_A07_FP_O05_HowItIsWonIsSaidWhereItsTextDoesNot)
+{
+    for (const AdventureSpec &adventure : module().adventures(shippedPack()))
+        EXPECT_EQ(toWin(shippedPack(), adventure.id),
+                  adventure.id == "FP-A07"
+                      ? "Slay the raiders' leader Figger or earn gp in bounties and leave with them"
+                      : "")
+            << adventure.id;
+    EXPECT_EQ(toWin(shippedPack(), "FP-A99"), "");
+    QuestDraft draft = quest({part("1", "slay", "Kobold", "2"), part("1", "hold", "magical")});
+    EXPECT_EQ(toWin(packOf(customPack(), draft), "own"), "Slay 2 × Kobold and hold magical treasures each")
+        << "its text is a story";
+    questSpec().goalOf(draft).back().set("way", "2");
+    setCell(questSpec(), draft, "ways", "2");
+    EXPECT_EQ(toWin(packOf(customPack(), draft), "own"), "Slay 2 × Kobold and hold magical treasures each");
+}
+
 TEST(Quests, FP_329_AGoalOfOnePartHasNoneThatCouldBeLostAlone)
 {
     const auto says = [](const QuestDraft &draft, const char *words) {
