@@ -200,8 +200,7 @@ void GmCommands::setNumbers()
 {
     NumbersDialog dialog(m_play->game(), &m_window);
     if (answered(dialog))
-        for (const GmEdit &edit : dialog.edits())
-            m_play->edit(edit);
+        m_play->edit(dialog.edits());
 }
 
 void GmCommands::swapNext()

@@ -263,20 +263,27 @@ void PlayController::chooseFor(Seat seat, const std::string &code)
     entryMade(m_seat);
 }
 
-void PlayController::edit(const GmEdit &change)
+void PlayController::edit(std::span<const GmEdit> changes)
 {
     m_doorInUse.reset();
-    if (const auto done = m_session->edit(change); !done)
-        Q_EMIT refused(done.error().reason.key != 0
-                           ? say(game(), done.error().reason)
-                           : tr("The game does not allow this now: %1.").arg(translated(done.error().text)),
-                       ruleOf(game(), done.error().reason));
-    else
-        entryMade(m_seat);
+    bool joins = false;
+    for (const GmEdit &change : changes) {
+        if (const auto done = m_session->edit(change); !done)
+            Q_EMIT refused(
+                done.error().reason.key != 0
+                    ? say(game(), done.error().reason)
+                    : tr("The game does not allow this now: %1.").arg(translated(done.error().text)),
+                ruleOf(game(), done.error().reason));
+        else
+            entryMade(m_seat, std::exchange(joins, true));
+    }
 }
 
-void PlayController::entryMade(Seat before)
+void PlayController::entryMade(Seat before, bool joins)
 {
+    m_joined.erase(m_joined.lower_bound(moves()), m_joined.end()); // those can no longer be redone
+    if (joins)
+        m_joined.insert(moves());
     refreshDecision();
     checkSaving();
     const bool hides = endsTheLook(before);
@@ -329,7 +336,7 @@ void PlayController::undo()
         choice = last;
         Q_EMIT takenBack(entry, true);
         refreshDecision();
-        if (!asksNobody()) // a computer or an order would only make its move again
+        if (!asksNobody() && !m_joined.contains(entry)) // a computer or an order would only do it again
             break;
     }
     if (choice && actorOf(*choice) != kNoCard)
@@ -357,7 +364,9 @@ void PlayController::undoReveal()
 {
     const auto entries = m_session->entries();
     const auto revealing = std::ranges::find_if(entries.rbegin(), entries.rend() - 1, &Entry::revealing);
-    const std::size_t wanted = static_cast<std::size_t>(entries.rend() - revealing) - 1;
+    std::size_t wanted = static_cast<std::size_t>(entries.rend() - revealing) - 1;
+    while (m_joined.contains(wanted))
+        --wanted;
     if (wanted == 0) {
         Q_EMIT refused(tr("No card has been turned up and no die rolled yet."), {});
         return;
@@ -384,7 +393,7 @@ void PlayController::redo()
     do {
         Q_EMIT takenBack(moves(), false);
         refreshDecision();
-    } while (asksNobody() && m_session->redo(before));
+    } while ((m_joined.contains(moves() + 1) || asksNobody()) && m_session->redo(before));
     afterChange(before);
 }
 

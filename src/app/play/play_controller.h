@@ -11,6 +11,8 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <set>
+#include <span>
 #include <vector>
 
 namespace flagstone::app {
@@ -48,7 +50,9 @@ public:
     [[nodiscard]] bool master() const { return m_master; }
     void setMaster(bool on);
     /// Changes the table as the game master; refused() says why not.
-    void edit(const GmEdit &change);
+    void edit(const GmEdit &change) { edit(std::span<const GmEdit>(&change, 1)); }
+    /// The same several times, as one step to undo until the game is closed.
+    void edit(std::span<const GmEdit> changes);
     /// Undoes the last roll or card turned up, and everything after.
     void undoReveal();
     /// Undoes everything after a move, whatever the game lets its players undo.
@@ -142,7 +146,7 @@ private:
     [[nodiscard]] RecordWriter::Told savingTold();
     void keepRecord(std::unique_ptr<RecordWriter> writer, bool master);
     [[nodiscard]] RecordHeader newHeader() const;
-    void entryMade(Seat before);
+    void entryMade(Seat before, bool joins = false);
     [[nodiscard]] std::vector<Event> eventsFor(Seat seat) const;
     void afterChange(Seat before);
     [[nodiscard]] std::vector<Seat> othersHere() const;
@@ -170,6 +174,7 @@ private:
     QTimer m_saveAgain{this};
     QString m_notSaved;
     std::vector<std::size_t> m_hinted; ///< entries
+    std::set<std::size_t> m_joined;    ///< entries that are undone and redone with the one before
 };
 
 } // namespace flagstone::app

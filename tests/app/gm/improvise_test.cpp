@@ -184,6 +184,39 @@ TEST_F(ImproviseTest, HitsAreSetAndEverybodyReadsIt)
     EXPECT_EQ(play().game().table().counter(hits->counter), hits->now);
 }
 
+TEST_F(ImproviseTest, NumbersThatAreSetTogetherAreOneStepToUndo)
+{
+    const auto before = openNumbers(play().game());
+    ASSERT_GE(before.size(), 2u);
+    const auto values = [&] { // of the first two
+        return std::pair(play().game().table().counter(before[0].counter),
+                         play().game().table().counter(before[1].counter));
+    };
+    const auto other = [](const OpenNumber &number) {
+        return number.now < number.most ? number.now + 1 : number.now - 1;
+    };
+    const std::pair now(before[0].now, before[1].now), set(other(before[0]), other(before[1]));
+    const auto change = [&](int first, int second) {
+        inDialog<NumbersDialog>([=](NumbersDialog &dialog) {
+            dialog.findChildren<QSpinBox *>().at(0)->setValue(first);
+            dialog.findChildren<QSpinBox *>().at(1)->setValue(second);
+        });
+        trigger("masterNumbers");
+    };
+    change(set.first, set.second);
+    EXPECT_EQ(values(), set);
+    trigger("actionUndo");
+    EXPECT_EQ(values(), now);
+    trigger("actionRedo");
+    EXPECT_EQ(values(), set);
+    trigger("masterUndoReveal");
+    EXPECT_EQ(values(), now);
+    change(set.first, now.second);
+    change(set.first, set.second);
+    trigger("actionUndo");
+    EXPECT_EQ(values(), std::pair(set.first, now.second)) << "what was set before is a step of its own";
+}
+
 TEST_F(ImproviseTest, AnEnemyIsBroughtOnByTheKeyboard)
 {
     while (!allowed(play().game(), {.card = cards(1).back(), .from = pile(1).pile(), .to = fight()}))
