@@ -135,7 +135,8 @@ std::optional<CardCommands::MovableCard> CardCommands::movableCard()
     const Preparation &prepared = plan().plan().setup.prepared;
     Preparation with = prepared; // a card that takes no part needs a place more
     putCard(with, pile.key, 0, card);
-    return MovableCard{card, pile.key, stackOf(prepared, pile.key), sizeOf(with, pile, plan().sheet())};
+    return MovableCard{card, pile.key, stackOf(prepared, pile.key),
+                       sizeOf(with, pile, plan().sheet(), plan().game().table())};
 }
 
 void CardCommands::pin()
@@ -215,7 +216,8 @@ void CardCommands::fill()
         Q_EMIT said(tr("This plan does not fit the game, so its cards cannot be dealt. See Checks."));
     else
         plan().edit(tr("other cards dealt"), [&](Preparation &p) {
-            fillRest(p, m_lists.column()->model().pile(), plan().sheet(), Seed::fresh());
+            fillRest(p, m_lists.column()->model().pile(), plan().sheet(), plan().game().table(),
+                     Seed::fresh());
         });
 }
 

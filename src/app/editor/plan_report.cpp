@@ -89,7 +89,8 @@ private:
     void stack(const PileSpec &deck)
     {
         const Preparation &prepared = m_plan.setup.prepared;
-        const auto rows = rowsOf(stackOf(prepared, deck.key), sizeOf(prepared, deck, m_document.sheet()));
+        const auto rows = rowsOf(stackOf(prepared, deck.key),
+                                 sizeOf(prepared, deck, m_document.sheet(), m_document.game().table()));
         heading(tr("%1, in the order in which they come").arg(translated(deck.label)));
         for (const StackRow &row : rows)
             line(rowText(row), row.card);

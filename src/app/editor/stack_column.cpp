@@ -23,7 +23,7 @@ void StackModel::refresh()
 {
     beginResetModel();
     const Preparation &prepared = m_document.plan().setup.prepared;
-    m_size = sizeOf(prepared, m_pile, m_document.sheet());
+    m_size = sizeOf(prepared, m_pile, m_document.sheet(), m_document.game().table());
     m_rows = rowsOf(stackOf(prepared, m_pile.key), m_size);
     endResetModel();
 }

@@ -60,6 +60,31 @@ std::vector<CardInPlace> allLying(const Preparation &preparation, const Sheet &s
     return all;
 }
 
+/// Whether it is one of the party, or one of them holds it.
+bool isWithParty(const Sheet &sheet, const Table &start, CardId card)
+{
+    return std::ranges::any_of(sheet.piles, [&](const PileSpec &pile) {
+        const bool held = pile.role == PileRole::Hand && pile.owner != kNoCard;
+        const auto &cards = start.pile(pile.id).cards;
+        return (held || pile.role == PileRole::Party) && std::ranges::find(cards, card) != cards.end();
+    });
+}
+
+/// The cards with its back, but for those of which the plan says nothing and which are elsewhere when it is stacked.
+std::vector<CardId> cardsOf(const Preparation &preparation, const PileSpec &pile, const Sheet &sheet,
+                            const Table &start)
+{
+    std::vector<CardId> cards;
+    for (std::size_t i = 0; i < sheet.cards.size(); ++i) {
+        const CardId id{static_cast<std::uint16_t>(i)};
+        const CardSheet &card = sheet.cards[i];
+        if (card.back == pile.back && placeUnplanned(preparation, sheet, card.key) == nullptr &&
+            (placeOf(preparation, card.key).in != CardPlace::In::Library || !isWithParty(sheet, start, id)))
+            cards.push_back(id);
+    }
+    return cards;
+}
+
 } // namespace
 
 std::vector<PileSpec> decksOf(const Sheet &sheet)
@@ -122,14 +147,11 @@ std::vector<CardInPlace> movedFromPlaces(const Preparation &before, const Prepar
     return moved;
 }
 
-int sizeOf(const Preparation &preparation, const PileSpec &pile, const Sheet &sheet)
+int sizeOf(const Preparation &preparation, const PileSpec &pile, const Sheet &sheet, const Table &start)
 {
-    return static_cast<int>(std::ranges::count_if(sheet.cards, [&](const CardSheet &card) {
-        if (card.back != pile.back)
-            return false;
-        const auto in = placeOf(preparation, card.key).in;
-        return in != CardPlace::In::Out && in != CardPlace::In::Assigned &&
-               placeUnplanned(preparation, sheet, card.key) == nullptr;
+    return static_cast<int>(std::ranges::count_if(cardsOf(preparation, pile, sheet, start), [&](CardId id) {
+        const auto in = placeOf(preparation, sheet.cards[index(id)].key).in;
+        return in != CardPlace::In::Out && in != CardPlace::In::Assigned;
     }));
 }
 
@@ -282,7 +304,8 @@ void setRest(Preparation &preparation, const std::string &pile, PileStack::Rest 
     tidy(preparation);
 }
 
-void fillRest(Preparation &preparation, const PileSpec &pile, const Sheet &sheet, Seed seed)
+void fillRest(Preparation &preparation, const PileSpec &pile, const Sheet &sheet, const Table &start,
+              Seed seed)
 {
     Preparation mixed = preparation;
     stackFor(mixed, pile.key).rest = PileStack::Rest::Shuffled;
@@ -292,10 +315,7 @@ void fillRest(Preparation &preparation, const PileSpec &pile, const Sheet &sheet
     const PileId aside{static_cast<std::uint16_t>(sheet.piles.size())};
     for (const PileId id : {pile.id, aside})
         table.piles[index(id)].cardBack = pile.back;
-    for (std::size_t i = 0; i < sheet.cards.size(); ++i)
-        if (sheet.cards[i].back == pile.back &&
-            placeUnplanned(preparation, sheet, sheet.cards[i].key) == nullptr)
-            table.piles[index(pile.id)].cards.push_back(CardId{static_cast<std::uint16_t>(i)});
+    table.piles[index(pile.id)].cards = cardsOf(preparation, pile, sheet, start);
     SeededChance chance(seed);
     Step step(chance);
     DeckSetup(mixed, sheet).stock(table, step, pile.id, aside);

@@ -2,6 +2,7 @@
 
 #include "core/preparation.h"
 #include "core/sheet.h"
+#include "core/table.h"
 
 #include <cstddef>
 #include <string>
@@ -48,8 +49,10 @@ struct CardInPlace {
 /// The cards that lay in places before an edit and now have a place elsewhere.
 [[nodiscard]] std::vector<CardInPlace> movedFromPlaces(const Preparation &before, const Preparation &now,
                                                        const Sheet &sheet);
-/// Cards of a pile that a game starts with: neither out of the game nor lying at a place.
-[[nodiscard]] int sizeOf(const Preparation &preparation, const PileSpec &pile, const Sheet &sheet);
+/// Cards of a pile that a game starts with: neither out of the game nor lying at a place, nor with the party on
+/// `start`, the table of a game before its first decision. What the plan puts into the pile counts in any case.
+[[nodiscard]] int sizeOf(const Preparation &preparation, const PileSpec &pile, const Sheet &sheet,
+                         const Table &start);
 /// The stack of a pile; an empty one if the pile is not prepared.
 [[nodiscard]] PileStack stackOf(const Preparation &preparation, std::string_view pile);
 [[nodiscard]] std::vector<StackRow> rowsOf(const PileStack &stack, int size);
@@ -83,8 +86,9 @@ void setLying(Preparation &preparation, const Sheet &sheet, const std::string &p
 void leaveOut(Preparation &preparation, const std::string &card);
 /// Whether the cards without a place are mixed or take no part.
 void setRest(Preparation &preparation, const std::string &pile, PileStack::Rest rest);
-/// Deals every card that has no place yet, as a game with this seed would find them. The preparation must fit the
-/// game: issuesOf() finds nothing.
-void fillRest(Preparation &preparation, const PileSpec &pile, const Sheet &sheet, Seed seed);
+/// Deals every card that has no place yet, as a game with this seed would find them. `start` as for sizeOf(). The
+/// preparation must fit the game: issuesOf() finds nothing.
+void fillRest(Preparation &preparation, const PileSpec &pile, const Sheet &sheet, const Table &start,
+              Seed seed);
 
 } // namespace flagstone::app

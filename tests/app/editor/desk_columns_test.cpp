@@ -79,6 +79,21 @@ protected:
     QScrollArea *m_area = nullptr;
 };
 
+TEST_F(DeskColumnsTest, FP_034_AdventurersWhoSetOutAreNoneOfTheMonsters)
+{
+    const auto sizes = [this] {
+        std::vector<int> all;
+        for (const StackColumn *column : m_planEditor->columns())
+            all.push_back(column->model().size());
+        return all;
+    };
+    EXPECT_EQ(sizes(), (std::vector{108, 52, 54})) << "of two adventurers";
+    Plan plan = m_planEditor->plan()->plan();
+    plan.setup.adventure = "FP-A08"; // Kennett alone, with three treasures
+    put(plan);
+    EXPECT_EQ(sizes(), (std::vector{108, 53, 51}));
+}
+
 TEST_F(DeskColumnsTest, AreShownWholeInEverySizeAndWhereverTheyAreScrolledTo)
 {
     for (const int textScale : {100, 150})

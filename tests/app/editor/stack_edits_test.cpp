@@ -25,13 +25,20 @@ std::vector<std::string> orderOf(const Preparation &prepared)
     return stackOf(prepared, kPile).order;
 }
 
-Sheet sheet()
+std::unique_ptr<Game> begun()
 {
     Setup setup{"toy", "TOY-A1", 1, {}};
     SeededChance chance{Seed{}};
     Step step(chance);
-    const auto game = toyModule().start(toyPack(), setup, step);
-    return (*game)->sheet();
+    return toyModule().start(toyPack(), setup, step).value();
+}
+Sheet sheet()
+{
+    return begun()->sheet();
+}
+Table table()
+{
+    return begun()->table();
 }
 
 TEST(StackEdits, ACardGoesBeforeTheRowItIsPutOn)
@@ -119,9 +126,9 @@ TEST(StackEdits, TheRestIsDealtByTheSeedAndKeepsStackPinsAndBounds)
     boundCard(p, kPile, {"T08", 6, 9});
     leaveOut(p, "T12");
     Preparation same = p, other = p;
-    fillRest(p, deck, cards, Seed::fromText("a"));
-    fillRest(same, deck, cards, Seed::fromText("a"));
-    fillRest(other, deck, cards, Seed::fromText("b"));
+    fillRest(p, deck, cards, table(), Seed::fromText("a"));
+    fillRest(same, deck, cards, table(), Seed::fromText("a"));
+    fillRest(other, deck, cards, table(), Seed::fromText("b"));
     EXPECT_EQ(p, same);
     EXPECT_NE(p, other);
     ASSERT_EQ(orderOf(p).size(), 11u);
@@ -172,11 +179,32 @@ TEST(StackEdits, WhatLiesInARoomIsNoneOfTheStack)
     const Sheet rooms = sheetWithRooms();
     const PileSpec pile = decksOf(rooms).front();
     Preparation plan;
-    EXPECT_EQ(sizeOf(plan, pile, rooms), sizeOf(plan, pile, sheet()) - 2);
-    fillRest(plan, pile, rooms, Seed{1, 2});
+    EXPECT_EQ(sizeOf(plan, pile, rooms, table()), sizeOf(plan, pile, sheet(), table()) - 2);
+    fillRest(plan, pile, rooms, table(), Seed{1, 2});
     const auto order = orderOf(plan);
     EXPECT_EQ(std::ranges::count(order, rooms.cards[2].key), 0);
     EXPECT_EQ(std::ranges::count(order, rooms.cards[4].key), 1);
+}
+
+TEST(StackEdits, WhoIsInThePartyIsNoneOfTheStack)
+{
+    Sheet cards = sheet();
+    Table start = table();
+    const PileSpec pile = decksOf(cards).front();
+    const std::string member = cards.cards[4].key;
+    PileSpec party;
+    party.id = PileId{static_cast<std::uint16_t>(cards.piles.size())};
+    party.role = PileRole::Party;
+    cards.piles.push_back(party);
+    start.piles.emplace_back().cards = {CardId{4}};
+    Preparation plan;
+    const int all = sizeOf(plan, pile, sheet(), table());
+    EXPECT_EQ(sizeOf(plan, pile, cards, start), all - 1);
+    fillRest(plan, pile, cards, start, Seed{1, 2});
+    EXPECT_EQ(orderOf(plan).size(), static_cast<std::size_t>(all - 1));
+    EXPECT_EQ(placeOf(plan, member).in, CardPlace::In::Library);
+    putCard(plan, kPile, 0, member);
+    EXPECT_EQ(sizeOf(plan, pile, cards, start), all) << "the plan puts it there";
 }
 
 } // namespace
