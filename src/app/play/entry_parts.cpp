@@ -5,7 +5,7 @@
 #include "app/common/seat_names.h"
 #include "app/common/tr.h"
 #include "app/play/figures.h"
-#include "app/play/scene_cutter.h"
+#include "app/play/stage_scene.h"
 
 #include <algorithm>
 #include <map>

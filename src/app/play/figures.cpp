@@ -278,6 +278,11 @@ std::vector<Figure> partyOf(const Sheet &sheet, const TableView &view)
     return party;
 }
 
+std::vector<Figure>::const_iterator placeInParty(const std::vector<Figure> &party, CardId card)
+{
+    return std::ranges::find(party, card, &Figure::card);
+}
+
 bool isOfParty(const Sheet &sheet, CardId card)
 {
     return std::ranges::any_of(sheet.counters, [card](const CounterSpec &spec) {

@@ -88,6 +88,8 @@ struct FacedCard {
 /// The party in marching order: by rank, then as the pile lies. Where each seat has a figure of its own, all
 /// of these, by seat, and where seats race for a goal, each of them even while it has no card.
 [[nodiscard]] std::vector<Figure> partyOf(const Sheet &sheet, const TableView &view);
+/// The row of a card; the end of the party if it is not of it.
+[[nodiscard]] std::vector<Figure>::const_iterator placeInParty(const std::vector<Figure> &party, CardId card);
 /// A figure that players lead, whether it is in the party or no longer.
 [[nodiscard]] bool isOfParty(const Sheet &sheet, CardId card);
 /// Whether the program plays it for nobody: the hero of a rival.

@@ -2,7 +2,7 @@
 
 #include "app/common/game_words.h"
 #include "app/common/tr.h"
-#include "app/play/director.h"
+#include "app/play/stage_scene.h"
 #include "core/view.h"
 
 #include <algorithm>

@@ -144,9 +144,8 @@ std::optional<std::size_t> Orders::shared(const Asked &asked) const
         if (const auto last = std::ranges::find(order, m_lastShare); last != order.end())
             std::rotate(order.begin(), last + 1, order.end()); // not std::ranges: Clang 14 cannot compile it
     } else {
-        std::ranges::stable_sort(order, std::greater{}, [&](CardId who) {
-            return std::ranges::find(asked.party, who, &Figure::card)->hits.left;
-        });
+        std::ranges::stable_sort(order, std::greater{},
+                                 [&](CardId who) { return placeInParty(asked.party, who)->hits.left; });
     }
     for (const CardId who : order)
         if (const auto choice = of(who))

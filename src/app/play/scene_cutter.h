@@ -1,6 +1,9 @@
 #pragma once
 
-#include "app/play/director.h"
+#include "app/play/stage_scene.h"
+#include "core/game.h"
+
+#include <vector>
 
 namespace flagstone::app {
 
@@ -10,15 +13,5 @@ namespace flagstone::app {
 
 /// Whether a card is turned up for something, and not played: from no hand, for all to see.
 [[nodiscard]] bool isTurnedUp(const Sheet &sheet, const CardMoved &move);
-
-[[nodiscard]] constexpr bool falls(Show show)
-{
-    return show == Show::Down || show == Show::Dead;
-}
-
-[[nodiscard]] constexpr bool comparesCards(Show show)
-{
-    return show == Show::FirstWins || show == Show::SecondWins || show == Show::Equal;
-}
 
 } // namespace flagstone::app

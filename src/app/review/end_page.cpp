@@ -140,7 +140,7 @@ CardId whoseFate(const Game &game, const Beat &line, const std::vector<Figure> &
     if (!game.phrase(line.key).text.starts_with("{0:card}"))
         return kNoCard;
     const CardId card{static_cast<std::uint16_t>(line.args.front())};
-    return std::ranges::find(party, card, &Figure::card) == party.end() ? kNoCard : card;
+    return placeInParty(party, card) == party.end() ? kNoCard : card;
 }
 
 /// What became of somebody: how they fell, and what the report says of them, in a few words if it has them: name and

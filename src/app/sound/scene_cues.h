@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/play/director.h"
+#include "app/play/stage_scene.h"
 #include "app/sound/cue.h"
 
 #include <optional>

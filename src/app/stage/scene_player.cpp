@@ -2,7 +2,6 @@
 
 #include "app/board/board_view.h"
 #include "app/common/announcement.h"
-#include "app/play/scene_cutter.h"
 #include "app/stage/stage.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/common/pace.h"
-#include "app/play/director.h"
+#include "app/play/stage_scene.h"
 #include "core/decision.h"
 
 #include <QAccessible>

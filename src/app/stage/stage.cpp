@@ -5,7 +5,6 @@
 #include "app/common/pace.h"
 #include "app/common/pictures.h"
 #include "app/play/figures.h"
-#include "app/play/scene_cutter.h"
 #include "paint/card_words.h"
 
 #include <QKeyEvent>
@@ -344,7 +343,7 @@ QStringList Stage::spoken(const QStringList &results, const QString &logged) con
     words << results << logged; // what happened, and to whom, before what cards say of it
     const auto party = m_source.sheet != nullptr ? partyOf(*m_source.sheet, m_view) : std::vector<Figure>();
     const auto isPlayers = [&](CardId one) { // who plays it knows what is on it
-        return std::ranges::find(party, one, &Figure::card) != party.end();
+        return placeInParty(party, one) != party.end();
     };
     if (m_scene.chain.empty() && m_scene.show != Show::Unused) // of that its name and why are enough
         for (; card != m_scene.cards.end(); ++card)

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/common/card_context.h"
-#include "app/play/director.h"
+#include "app/play/stage_scene.h"
 #include "app/stage/deed_motion.h"
 #include "app/stage/stage_layout.h"
 
