@@ -199,10 +199,13 @@ Decision decisionMade(const Session &session, std::size_t entry)
 
 std::optional<Choice> choiceOf(const Session &session, std::size_t entry)
 {
-    const Entry &made = session.entries()[entry];
+    return entry == 0 ? std::nullopt : choiceOf(session.gameAt(entry - 1), session.entries()[entry]);
+}
+
+std::optional<Choice> choiceOf(const Game &before, const Entry &made)
+{
     if (made.kind != Entry::Kind::Choose)
         return std::nullopt;
-    const Game &before = session.gameAt(entry - 1);
     const auto which = before.find(made.code);
     return which ? std::optional(before.decision().choices[*which]) : std::nullopt;
 }

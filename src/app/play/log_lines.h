@@ -39,6 +39,8 @@ struct LogLine {
 
 /// What was chosen in an entry of a session; nothing if it is not a choice.
 [[nodiscard]] std::optional<Choice> choiceOf(const Session &session, std::size_t entry);
+/// The same of an entry that was made in `before`.
+[[nodiscard]] std::optional<Choice> choiceOf(const Game &before, const Entry &made);
 
 /// The lines of one entry as `seat` may read them: what another seat chose is told only if all cards that it
 /// is about can be seen. `entry` is an index into session.entries().

@@ -328,17 +328,18 @@ void PlayController::undo()
         return;
     }
     const Seat before = m_seat;
-    std::optional<Choice> choice;
+    std::optional<Entry> last;
     for (std::size_t entry = moves(); entry > 0; entry = moves()) {
-        const auto last = choiceOf(*m_session, entry);
+        Entry made = m_session->entries().back();
         if (!m_session->undo(before))
             break;
-        choice = last;
+        last = std::move(made);
         Q_EMIT takenBack(entry, true);
         refreshDecision();
         if (!asksNobody() && !m_joined.contains(entry)) // a computer or an order would only do it again
             break;
     }
+    const auto choice = last ? choiceOf(m_session->game(), *last) : std::nullopt;
     if (choice && actorOf(*choice) != kNoCard)
         Q_EMIT undone(actorOf(*choice));
     afterChange(before);
