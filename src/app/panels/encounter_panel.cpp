@@ -206,6 +206,8 @@ EncounterPanel::Sizes EncounterPanel::sizes() const
                                        {0, 64, 50, 48},    {0, 50, 50, 48},     {0, 50, 50, 47},
                                        {0, 0, 0, 47},      {0, 0, 0, 47, false}};
     static_assert(std::size(kSizes) - 1 + 2 == kMostSteps, "two steps are about words");
+    static constexpr auto kWithoutCards =
+        static_cast<std::size_t>(std::ranges::find(kSizes, 0, &Sizes::one) - std::begin(kSizes));
     const bool needsCard = !isTextLarge() && std::ranges::any_of(m_foes, [](const FacedCard &foe) {
         return !foe.hands.empty();
     });
@@ -213,12 +215,12 @@ EncounterPanel::Sizes EncounterPanel::sizes() const
         std::ranges::find_if(kSizes, [this](const Sizes &one) { return width() >= one.column; });
     const std::size_t brief = std::min<std::size_t>(m_steps, 1);
     const auto first = static_cast<std::size_t>(found - kSizes);
-    const std::size_t lastWithOdds = m_foes.size() > 1 ? 6 : first; // without cards
+    const std::size_t lastWithOdds = m_foes.size() > 1 ? kWithoutCards : first;
     std::size_t wanted = first + m_steps - brief;
     const bool odds = wanted <= lastWithOdds;
     if (!odds)
         --wanted;
-    Sizes now = kSizes[std::min(wanted, std::size(kSizes) - (needsCard ? 3 : 1))];
+    Sizes now = kSizes[std::min(wanted, (needsCard ? kWithoutCards : std::size(kSizes)) - 1)];
     now.brief = brief > 0;
     now.odds = odds;
     return now;
