@@ -164,7 +164,6 @@ QuestChoiceField::QuestChoiceField(const QuestField &field, QuestDocument &docum
         card->setCheckable(true);
         connect(card, &QAbstractButton::clicked, this, [this, chosen = QString::fromStdString(value)] {
             m_document.setCell(labelOf(m_field), m_field.column, chosen);
-            showChosen(); // a press on the one that is chosen does not let it go
         });
         row->addWidget(card);
         m_cards.push_back(card);
@@ -180,7 +179,7 @@ void QuestChoiceField::showChosen()
     for (std::size_t i = 0; i < m_cards.size(); ++i) {
         m_cards[i]->setAutoExclusive(false); // or the last one could not be let go
         m_cards[i]->setChecked(m_field.values[i] == chosen);
-        m_cards[i]->setAutoExclusive(true); // radio buttons to screen readers
+        m_cards[i]->setAutoExclusive(true); // radio buttons to screen readers, and no press lets it go
     }
 }
 
