@@ -369,7 +369,7 @@
     </message>
 </context>
 <context>
-    <name>flagstone::app::EndPage</name>
+    <name>flagstone::app::EndReport</name>
     <message numerus="yes">
         <source>You asked for %n hint(s).</source>
         <translation>
