@@ -12,7 +12,8 @@ namespace {
 using Option = kit::Option<Options>;
 using kit::about, kit::asked, kit::basic, kit::number, kit::pick, kit::two;
 
-std::vector<Option> makeOptions()
+/// Every player sees these, and the decks below the rulings.
+std::vector<Option> basicOptions()
 {
     using O = Options;
     return {
@@ -40,6 +41,14 @@ std::vector<Option> makeOptions()
             basic(pick("duel", "OPT-AD-21",
                        {{"off", "off"}, {"lethal", "to the death"}, {"yield", "to yielding"}}, &O::duel,
                        "Duel", "The players fight each other instead of going on the adventure together."))),
+    };
+}
+
+/// Most players never change these.
+std::vector<Option> rulings()
+{
+    using O = Options;
+    return {
         two("roomPenalty", "OPT-AD-03", "off", "on", &O::roomPenalty, "Distances that a room does not allow",
             "Whether a card may be played at such a distance if a drawn card matches the room's symbol."),
         two("checks", "OPT-AD-04", {"drawDeck", "their own Draw Deck"}, {"dedicated", "the shared deck"},
@@ -115,16 +124,21 @@ std::vector<Option> makeOptions()
             [](Options &o, std::size_t value) {
                 o.standOff = std::array{18, 6, 36, 0}[value];
             }),
-        basic(kit::open(kit::option<Options>(
-            std::string(kDecksOption), "AD-029", {{std::string(kReadyDecks), "the ready-made ones"}},
-            "Combat Decks", "The decks to play with. Your own decks replace their heroes' ready-made ones.",
-            [](Options &, std::size_t) {}))), // what is written is read with the pack's cards
     };
+}
+
+Option decksOption()
+{
+    return basic(kit::open(kit::option<Options>(
+        std::string(kDecksOption), "AD-029", {{std::string(kReadyDecks), "the ready-made ones"}},
+        "Combat Decks", "The decks to play with. Your own decks replace their heroes' ready-made ones.",
+        [](Options &, std::size_t) {}))); // what is written is read with the pack's cards
 }
 
 const kit::OptionList<Options> &options()
 {
-    static const kit::OptionList<Options> list(makeOptions());
+    static const kit::OptionList<Options> list(
+        kit::joined<Options>({basicOptions(), rulings(), {decksOption()}}));
     return list;
 }
 

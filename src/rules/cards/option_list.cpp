@@ -2,9 +2,6 @@
 
 #include "rules/cards/map_drawing.h"
 
-#include <algorithm>
-#include <iterator>
-
 namespace flagstone::cards {
 
 namespace {
@@ -283,12 +280,8 @@ std::vector<Option> modeOptions()
 
 const kit::OptionList<Options> &optionList()
 {
-    static const kit::OptionList<Options> list([] {
-        std::vector<Option> options;
-        for (std::vector<Option> part : {packOptions(), playOptions(), mapOptions(), modeOptions()})
-            std::ranges::move(part, std::back_inserter(options));
-        return options;
-    }());
+    static const kit::OptionList<Options> list(
+        kit::joined<Options>({packOptions(), playOptions(), mapOptions(), modeOptions()}));
     return list;
 }
 

@@ -9,7 +9,7 @@ namespace {
 using Option = kit::Option<Options>;
 using kit::asked, kit::basic, kit::in, kit::number, kit::pick, kit::two;
 
-std::vector<Option> makeOptions()
+std::vector<Option> optionalRules()
 {
     using O = Options;
     return {
@@ -27,6 +27,13 @@ std::vector<Option> makeOptions()
                   "Dice decide a sword's bonus when it is found.")),
         basic(two("hiddenMonsters", "OPT-06", "off", "on", &O::hiddenMonsters, "Hidden Monsters",
                   "A Monster that was not beaten is turned face down again.")),
+    };
+}
+
+std::vector<Option> settings()
+{
+    using O = Options;
+    return {
         in("basic",
            two("carriedHome", "SET-02", {"yes", "wins"}, {"no", "does not win"}, &O::carriedHomeWins,
                "Carried home with enough gold",
@@ -64,6 +71,13 @@ std::vector<Option> makeOptions()
         two("traders", "SET-11", {"active Hero", "the Hero whose turn it is"},
             {"anybody", "any two on one space"}, &O::anyPairTrades, "Who may trade",
             "Whether only the Hero whose turn it is may trade, or any two that share a space."),
+    };
+}
+
+std::vector<Option> expertSettings()
+{
+    using O = Options;
+    return {
         in("expert", two("deals", "SET-12", {"no", "no: they may be broken"},
                          {"yes", "yes: shares are handed over"}, &O::dealsBind, "Deals bind",
                          "Whether a share of the spoils that was promised for help is handed over at once. "
@@ -90,16 +104,21 @@ std::vector<Option> makeOptions()
         in("expert", two("ambushAtStart", "SET-20", {"yes", "allowed"}, {"no", "not allowed"},
                          &O::ambushAtStart, "Ambush on the Main Staircase",
                          "Whether Heroes may be ambushed on the Main Staircase. Expert game.")),
-        pick("memory", "SET-21",
-             {{"fighters", "those who fought or looked"}, "nobody", {"everybody", "everybody who saw it"}},
-             &O::memory, "Who remembers hidden Monsters",
-             "Who keeps seeing a Monster that was turned face down."),
     };
+}
+
+Option memoryOfMonsters()
+{
+    return pick("memory", "SET-21",
+                {{"fighters", "those who fought or looked"}, "nobody", {"everybody", "everybody who saw it"}},
+                &Options::memory, "Who remembers hidden Monsters",
+                "Who keeps seeing a Monster that was turned face down.");
 }
 
 const kit::OptionList<Options> &options()
 {
-    static const kit::OptionList<Options> list(makeOptions());
+    static const kit::OptionList<Options> list(
+        kit::joined<Options>({optionalRules(), settings(), expertSettings(), {memoryOfMonsters()}}));
     return list;
 }
 

@@ -10,7 +10,7 @@ namespace {
 using Option = kit::Option<Options>;
 using kit::asked, kit::basic, kit::needing, kit::pick, kit::two;
 
-std::vector<Option> makeOptions()
+std::vector<Option> switches()
 {
     using O = Options;
     return {
@@ -46,6 +46,13 @@ std::vector<Option> makeOptions()
                                  "The party that a ledger sends, with what each has gained so far. The odds "
                                  "of a plan that asks for one are those of the quest's own party.",
                                  [](O &, std::size_t) {})),
+    };
+}
+
+std::vector<Option> settings()
+{
+    using O = Options;
+    return {
         basic(two("partyChoice", "FP-S01", {"adventure", "as the quest says"}, {"free", "anybody"},
                   &O::freeParty, "Party",
                   "Whether the adventurers are those that the quest names or any you like.")),
@@ -121,6 +128,14 @@ std::vector<Option> makeOptions()
             "Doors that meet by chance", "Whether the party can walk through doors that meet by chance."),
         two("disarmUnnoticed", "FP-S35", "off", "on", &O::disarmUnnoticed, "Traps sprung while wandering",
             "Whether a rogue may try to disarm them."),
+    };
+}
+
+/// Of AD&D combat, except how adventurers die.
+std::vector<Option> adndSettings()
+{
+    using O = Options;
+    return {
         needing("adnd",
                 two("adInitiative", "FP-S36", {"once", "one die for the battle"}, "each round",
                     &O::initiativeEachRound, "Initiative",
@@ -137,7 +152,8 @@ std::vector<Option> makeOptions()
 
 const kit::OptionList<Options> &options()
 {
-    static const kit::OptionList<Options> list(makeOptions());
+    static const kit::OptionList<Options> list(
+        kit::joined<Options>({switches(), settings(), adndSettings()}));
     return list;
 }
 

@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <cctype>
+#include <string>
+#include <utility>
 
 namespace flagstone::fastplay {
 
@@ -88,6 +90,19 @@ std::vector<QuestField> adventureFields()
     };
 }
 
+/// Treasures, each of which may bring gold.
+QuestPart bringOut(std::string what, std::string thing, std::string art, QuestPick pick = {})
+{
+    return {.verb = "keep",
+            .what = std::move(what),
+            .label = "Bring out",
+            .thing = std::move(thing),
+            .art = std::move(art),
+            .pick = std::move(pick),
+            .most = 99,
+            .paid = true};
+}
+
 /// In the order of Task.
 std::vector<QuestPart> parts()
 {
@@ -98,37 +113,13 @@ std::vector<QuestPart> parts()
         {"slay", "leader", "Slay", "the raiders' leader Figger", "monsters/monster-cyclops"},
         {"slay", "", "Slay", "monsters with the same name", "", monsters(), 99},
         {"find", "", "Rescue", "somebody who hides among the monsters", "monsters/monster-shadow"},
-        {"keep",
-         "words",
-         "Bring out",
-         "books or scrolls of magic",
-         "treasures/treasure-book",
-         {},
-         99,
-         false,
-         true},
-        {"keep",
-         "mirror",
-         "Bring out",
-         "the Mirror of Memory",
-         "treasures/treasure-mirror",
-         {},
-         99,
-         false,
-         true},
-        {"keep",
-         "broom",
-         "Bring out",
-         "the Broom of Flight",
-         "treasures/treasure-broom",
-         {},
-         99,
-         false,
-         true},
-        {"keep", "jewels", "Bring out", "royal jewels", "treasures/treasure-necklace", {}, 99, false, true},
-        {"keep", "gems", "Bring out", "royal gems", "treasures/treasure-sack-gems", {}, 99, false, true},
-        {"keep", "pearls", "Bring out", "royal pearls", "treasures/treasure-pearls", {}, 99, false, true},
-        {"keep", "", "Bring out", "treasures with the same name", "", treasures(), 99, false, true},
+        bringOut("words", "books or scrolls of magic", "treasures/treasure-book"),
+        bringOut("mirror", "the Mirror of Memory", "treasures/treasure-mirror"),
+        bringOut("broom", "the Broom of Flight", "treasures/treasure-broom"),
+        bringOut("jewels", "royal jewels", "treasures/treasure-necklace"),
+        bringOut("gems", "royal gems", "treasures/treasure-sack-gems"),
+        bringOut("pearls", "royal pearls", "treasures/treasure-pearls"),
+        bringOut("", "treasures with the same name", "", treasures()),
         {"hold", "magical", "Hold", "magical treasures each", "treasures/treasure-wand", {}, 99},
         {"collect", "skulls", "Collect", "skulls from cleared rooms", "furnishings/furnishing-skull", {}, 99},
         {"collect", "giant skull", "Collect", "the giant's skull", "furnishings/furnishing-giant-skull"},

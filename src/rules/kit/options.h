@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <initializer_list>
 #include <map>
 #include <string>
 #include <utility>
@@ -121,6 +122,16 @@ template <class Options>
                            [member, values](Options &o, std::size_t value) {
                                o.*member = toInt(values[value].value).value_or(o.*member);
                            });
+}
+
+/// The options of several parts, in their order.
+template <class Options>
+[[nodiscard]] std::vector<Option<Options>> joined(std::initializer_list<std::vector<Option<Options>>> parts)
+{
+    std::vector<Option<Options>> all;
+    for (const std::vector<Option<Options>> &part : parts)
+        all.insert(all.end(), part.begin(), part.end());
+    return all;
 }
 
 /// The options of a rule system.

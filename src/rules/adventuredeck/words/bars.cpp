@@ -15,6 +15,7 @@ const VerbSpec kPlay{.label = "Play",
                      .why = "No card in hand can be played as an action in this Round.",
                      .rule = "AD-121"};
 const VerbSpec kPass{.label = "Pass", .codes = {"pass"}, .icon = "pass", .slot = 7, .ends = true};
+const VerbSpec kAccept{.label = "Accept it", .codes = {"accept"}, .icon = "pass", .slot = 7, .ends = true};
 const VerbSpec kDecline{.label = "Pass", .codes = {"decline"}, .icon = "pass", .slot = 7, .ends = true};
 
 /// Where distances do not count nobody moves, and what comes after *Move* closes up.
@@ -169,44 +170,93 @@ VerbSpec rescue(std::uint8_t slot, std::string rule)
             .rule = std::move(rule)};
 }
 
+BarSpec carrying()
+{
+    return {"Weapons and shield",
+            {{.label = "Carry", .codes = {"carry"}, .icon = "hand", .slot = 1, .things = "ways"},
+             {.label = "Two weapons", .codes = {"dual"}, .icon = "attack", .slot = 2, .things = "ways"},
+             {.label = "Free hands", .codes = {"bare"}, .icon = "close", .slot = 3}}};
+}
+
+BarSpec failedTask()
+{
+    return {
+        "A task",
+        {rescue(1, "AD-347"),
+         {.label = "From deck",
+          .codes = {"fetch"},
+          .icon = "draw",
+          .slot = 2,
+          .things = "cards",
+          .lacking = "no card",
+          .why = "The Draw Deck has no card with this Attribute, or the hand limit cannot fall any further.",
+          .rule = "AD-349"},
+         kAccept}};
+}
+
+/// Of what was found: who gets it.
+BarSpec sharing()
+{
+    return {"What was found",
+            {{.label = "Claim", .codes = {"claim"}, .icon = "give", .slot = 1, .things = "cards"},
+             {.label = "Give", .codes = {"give-to"}, .icon = "give", .slot = 2, .things = "heroes"},
+             {.label = "No more", .codes = {"leave-it"}, .icon = "pass", .slot = 7, .ends = true}}};
+}
+
+/// The same: where it goes.
+BarSpec placing()
+{
+    return {"What was found",
+            {{.label = "To hand", .codes = {"to-hand"}, .icon = "hand", .slot = 1},
+             {.label = "To deck", .codes = {"to-deck"}, .icon = "lay", .slot = 2},
+             {.label = "Put aside", .codes = {"aside"}, .icon = "item", .slot = 3}}};
+}
+
+/// On a figure that flees, or on one that grapples.
+BarSpec partingAttack(bool distances)
+{
+    return {"An attack",
+            {kPlay,
+             base(distances),
+             {.label = "Fist", .codes = {"fist"}, .icon = "attack", .slot = afterMove(4, distances)},
+             {.label = "Pass", .codes = {"pass", "no-force"}, .icon = "pass", .slot = 7, .ends = true}}};
+}
+
+/// What is added to an action.
+BarSpec boosting()
+{
+    return {"An action",
+            {{.label = "Do it", .codes = {"strike"}, .icon = "attack", .slot = 1, .things = "ways"},
+             {.label = "Boost",
+              .codes = {"add", "raise"},
+              .icon = "up",
+              .slot = 2,
+              .things = "cards",
+              .lacking = "no card",
+              .why = "No card in hand can be added to this action, or it has all that the Round allows.",
+              .rule = "AD-136"},
+             {.label = "One more", .codes = {"also"}, .icon = "all", .slot = 3, .things = "foes"},
+             {.label = "Resolve", .codes = {"resolve"}, .icon = "draw", .slot = 4, .things = "ways"}}};
+}
+
 } // namespace
 
 std::vector<BarSpec> bars(bool distances)
 {
     const VerbSpec letBe{.label = "Do nothing", .codes = {"let-be"}, .icon = "pass", .slot = 7, .ends = true};
-    const VerbSpec accept{.label = "Accept it", .codes = {"accept"}, .icon = "pass", .slot = 7, .ends = true};
     return {
         {"The first cards",
          {{.label = "Take", .codes = {"choose"}, .icon = "hand", .slot = 1, .things = "cards"}},
          true},
-        {"Weapons and shield",
-         {{.label = "Carry", .codes = {"carry"}, .icon = "hand", .slot = 1, .things = "ways"},
-          {.label = "Two weapons", .codes = {"dual"}, .icon = "attack", .slot = 2, .things = "ways"},
-          {.label = "Free hands", .codes = {"bare"}, .icon = "close", .slot = 3}}},
+        carrying(),
         explore(),
         {"A task", {{.label = "Send", .codes = {"send"}, .icon = "party", .slot = 1, .things = "heroes"}}},
         {"A task",
          {{.label = "Look for", .codes = {"seek"}, .icon = "dice", .slot = 1, .things = "ways"},
           rescue(2, "AD-353")}},
-        {"A task",
-         {rescue(1, "AD-347"),
-          {.label = "From deck",
-           .codes = {"fetch"},
-           .icon = "draw",
-           .slot = 2,
-           .things = "cards",
-           .lacking = "no card",
-           .why = "The Draw Deck has no card with this Attribute, or the hand limit cannot fall any further.",
-           .rule = "AD-349"},
-          accept}},
-        {"What was found",
-         {{.label = "Claim", .codes = {"claim"}, .icon = "give", .slot = 1, .things = "cards"},
-          {.label = "Give", .codes = {"give-to"}, .icon = "give", .slot = 2, .things = "heroes"},
-          {.label = "No more", .codes = {"leave-it"}, .icon = "pass", .slot = 7, .ends = true}}},
-        {"What was found",
-         {{.label = "To hand", .codes = {"to-hand"}, .icon = "hand", .slot = 1},
-          {.label = "To deck", .codes = {"to-deck"}, .icon = "lay", .slot = 2},
-          {.label = "Put aside", .codes = {"aside"}, .icon = "item", .slot = 3}}},
+        failedTask(),
+        sharing(),
+        placing(),
         {"What was found",
          {{.label = "Take out", .codes = {"remove"}, .icon = "close", .slot = 1, .things = "cards"}}},
         {"A full hand",
@@ -214,23 +264,8 @@ std::vector<BarSpec> bars(bool distances)
           {.label = "Keep", .codes = {"keep"}, .icon = "check", .slot = 2, .ends = true}}},
         turn(distances),
         {"Recalled", {kPlay, {.label = "Keep", .codes = {"keep"}, .icon = "hand", .slot = 7, .ends = true}}},
-        {"An attack",
-         {kPlay,
-          base(distances),
-          {.label = "Fist", .codes = {"fist"}, .icon = "attack", .slot = afterMove(4, distances)},
-          {.label = "Pass", .codes = {"pass", "no-force"}, .icon = "pass", .slot = 7, .ends = true}}},
-        {"An action",
-         {{.label = "Do it", .codes = {"strike"}, .icon = "attack", .slot = 1, .things = "ways"},
-          {.label = "Boost",
-           .codes = {"add", "raise"},
-           .icon = "up",
-           .slot = 2,
-           .things = "cards",
-           .lacking = "no card",
-           .why = "No card in hand can be added to this action, or it has all that the Round allows.",
-           .rule = "AD-136"},
-          {.label = "One more", .codes = {"also"}, .icon = "all", .slot = 3, .things = "foes"},
-          {.label = "Resolve", .codes = {"resolve"}, .icon = "draw", .slot = 4, .things = "ways"}}},
+        partingAttack(distances),
+        boosting(),
         ownAnswer(distances),
         answer("Help for an ally", "Help", distances),
         {"Your answer",
@@ -267,7 +302,7 @@ std::vector<BarSpec> bars(bool distances)
          {{.label = "Choose", .codes = {"ancestry"}, .icon = "party", .slot = 1, .things = "ancestries"}},
          true},
         answer("Poison", "Resist", distances, false),
-        {"A task", {rescue(1, "AD-216"), accept}},
+        {"A task", {rescue(1, "AD-216"), kAccept}},
         {"A sneaking foe",
          {{.label = "Watch", .codes = {"watch"}, .icon = "eye", .slot = 1, .things = "heroes"}}},
         {"A turn", {move(distances), kPass}},
