@@ -297,12 +297,16 @@ QString ActionBar::markedWords() const
     const auto marked = m_marking.marked();
     if (!marked)
         return {};
+    if (m_marking.isEverybodyMarked())
+        return m_row->everybodyWords(m_marking);
     QString words = m_names[*marked].whole;
     const CardId who = actorOf(decision().choices[*marked]);
     const QString name = who == kNoCard ? QString() : cardName(m_marking.sheet(), who);
     if (!words.contains(name) && !m_line->question().contains(name))
         words = tr("%1: %2", "who, what is done").arg(name, words);
     const BarSlot &slot = *m_marking.litSlot();
+    if (!slot.holds(*marked)) // it has no place
+        return tr("%1, key %2", "what is done, its key").arg(words).arg(0);
     const auto target = slot.targetOf(*marked);
     const auto ways = target ? std::ranges::count(slot.targets, target) : 1;
     return ways == 1 ? words

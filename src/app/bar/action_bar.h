@@ -124,7 +124,7 @@ public:
     /// if it is several spells or the like, a menu asks for one of them first. With a verb armed, chooses its
     /// target. 0 shows what has no place, or chooses it if it is only one thing.
     void press(int digit);
-    /// The marked choice.
+    /// The marked choice, or the order for everybody that walkOn() has come to.
     void pressEnter();
     /// Back one step: to the cards or the spells that could be chosen, or disarms the verb. False if none was armed.
     bool disarm();
@@ -134,7 +134,8 @@ public:
     void markByKey(const Target &target);
     /// The next lit choice, in the same way.
     void markNext(int step);
-    /// The same, on to those of other verbs. False if there is no other choice.
+    /// The same, on to the order for everybody, to the choices of other verbs and to those that have no place. False if
+    /// there is nothing else.
     bool walkOn(int step);
     /// Tells screen readers what is marked, unless the keyboard is on it.
     void announceMark();

@@ -10,12 +10,14 @@
 
 namespace flagstone::app {
 
-/// The marked one is not alone: all that is lit has its chance beside it.
+/// The marked one is not alone: all that is lit has its chance beside it. What has no place is not lit.
 void ActionBar::wantChances()
 {
     std::vector<std::size_t> choices = lit();
     if (m_pointed)
         choices.push_back(*m_pointed);
+    if (const auto mark = marked(); mark && std::ranges::find(choices, *mark) == choices.end())
+        choices.push_back(*mark);
     wantChancesOf(choices);
 }
 

@@ -59,10 +59,12 @@ bool ActionBar::walkOn(int step)
     const auto usual = m_marking.usual();
     if (!m_marking.walkOn(step))
         return false;
-    if (m_marking.usual() != usual)
+    if (m_marking.usual() != usual) {
         light();
-    else
+    } else {
+        wantChances(); // of what has no place
         follow(true);
+    }
     m_marking.setWalked(true);
     return true;
 }
@@ -323,7 +325,9 @@ void ActionBar::takeMore()
 
 void ActionBar::pressEnter()
 {
-    if (const auto marked = m_marking.marked())
+    if (m_marking.isEverybodyMarked())
+        pressEverybody();
+    else if (const auto marked = m_marking.marked())
         choose(*marked);
 }
 

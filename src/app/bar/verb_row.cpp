@@ -152,13 +152,14 @@ void VerbRow::showVerbs(const Marking &marking, std::span<const ChoiceNames> nam
 {
     const BarSlots &all = marking.slots();
     const auto lit = marking.armed() ? marking.armed() : marking.usual();
-    const bool enters = marking.marked().has_value(); // the black one says what Enter does
+    const auto marked = marking.isEverybodyMarked() ? std::nullopt : marking.marked();
     m_tip->hide();
     m_offers.clear();
     m_everybody = all.everybody != nullptr;
     std::set<VerbSlot *> used;
     for (std::size_t i = 0; i < all.shown.size(); ++i) {
-        showVerb(marking, all.shown[i], names, denied, enters && lit == i);
+        const bool enters = lit == i && marked && all.shown[i].holds(*marked);
+        showVerb(marking, all.shown[i], names, denied, enters); // the black one says what Enter does
         used.insert(&buttonAt(all.shown[i].place));
     }
     if (m_everybody) {
@@ -325,6 +326,7 @@ void VerbRow::showEverybody(const Marking &marking)
     look.label = tr("All %1", "everybody does the same: All attack").arg(verb.toLower());
     look.second = able == 0 ? tr("nobody can") : tr("%1 to act", "how many still act").arg(able);
     look.icon = QStringLiteral("all");
+    look.main = marking.isEverybodyMarked();
     look.key = marking.armed() ? QString() : m_keys.everybody;
     button.setLook(look);
     button.setAccessibleName(tr("%1: %2").arg(look.label, look.second));
@@ -335,6 +337,17 @@ void VerbRow::showEverybody(const Marking &marking)
         keys << tr("With the key %1 everybody repeats what they did last round.").arg(m_keys.again);
     button.setAccessibleDescription(keys.join(u' '));
     button.setTold(button.accessibleDescription());
+}
+
+QString VerbRow::everybodyWords(const Marking &marking) const
+{
+    QString words = m_buttons[1]->accessibleName();
+    if (const auto target = marking.markedTarget(); target && target->kind == Target::Kind::Figure)
+        words = tr("%1, first %2", "what everybody does, to whom")
+                    .arg(words, figureName(marking.sheet(), target->card, target->number + 1));
+    return m_keys.everybody.isEmpty()
+               ? words
+               : tr("%1, key %2", "what is done, its key").arg(words, m_keys.everybody);
 }
 
 /// It marks the next one; what is chosen stays with the main verb.
@@ -358,13 +371,17 @@ void VerbRow::showMore(const Marking &marking, std::span<const ChoiceNames> name
 {
     const auto &more = marking.slots().more;
     const auto advice = marking.suggested();
-    const bool suggested = advice && std::ranges::find(more, *advice) != more.end();
+    const auto holds = [&more](const auto &choice) {
+        return choice && std::ranges::find(more, *choice) != more.end();
+    };
+    const bool suggested = holds(advice), main = holds(marking.marked());
     setMoreVisible(!more.empty());
     const QString key = marking.armed() ? QString() : QStringLiteral("0");
     const QString only = more.size() == 1 ? names[more.front()].deed : QString();
     m_moreOne = !only.isEmpty() && m_more->hasRoomFor(only);
     if (m_moreOne) {
-        m_more->setLook({.label = only, .second = {}, .key = key, .icon = {}, .suggested = suggested});
+        m_more->setLook(
+            {.label = only, .second = {}, .key = key, .icon = {}, .main = main, .suggested = suggested});
         m_more->setAccessibleName(names[more.front()].whole);
         m_more->setAccessibleDescription(marking.armed() ? QString() : tr("Key %1").arg(0));
         return;
@@ -373,6 +390,7 @@ void VerbRow::showMore(const Marking &marking, std::span<const ChoiceNames> name
                      .second = tr("+%1", "so many more choices").arg(more.size()),
                      .key = key,
                      .icon = {},
+                     .main = main,
                      .suggested = suggested});
     m_more->setAccessibleName(suggested ? tr("More choices, key 0: %1").arg(names[*advice].whole)
                                         : tr("More choices: %1, key 0").arg(more.size()));

@@ -54,6 +54,9 @@ public:
     /// What the tip of a verb says from now on, by BarSlot::place.
     void setTold(int place, const QString &words) { buttonAt(place).setTold(words); }
 
+    /// What the order for everybody does while the user has walked on to it, and its key.
+    [[nodiscard]] QString everybodyWords(const Marking &marking) const;
+
     /// Where a verb stands, by BarSlot::place, and the place behind all of them, on the screen.
     [[nodiscard]] QPoint cornerOf(int place) const;
     [[nodiscard]] QPoint cornerOfMore() const;

@@ -113,6 +113,7 @@ std::optional<std::size_t> Marking::usualIn(const BarSlot &slot) const
 
 void Marking::markUsual()
 {
+    m_everybody = false;
     const BarSlot *slot = litSlot();
     if (slot == nullptr)
         m_mark.reset();
@@ -123,7 +124,7 @@ void Marking::markUsual()
 bool Marking::mark(const Target &target)
 {
     const BarSlot *slot = litSlot();
-    if (slot == nullptr || (m_mark && slot->targetOf(*m_mark) == target))
+    if (slot == nullptr || (!m_everybody && m_mark && slot->targetOf(*m_mark) == target))
         return false;
     const auto isAbout = [&target](const BarSlot &other) {
         return std::ranges::find(other.targets, std::optional(target)) != other.targets.end();
@@ -137,6 +138,7 @@ bool Marking::mark(const Target &target)
     }
     const auto found = std::ranges::find(slot->targets, std::optional(target));
     m_mark = slot->choices[static_cast<std::size_t>(found - slot->targets.begin())];
+    m_everybody = false;
     return true;
 }
 
@@ -145,7 +147,8 @@ bool Marking::markNext(int step)
     const auto &choices = lit();
     if (choices.empty())
         return false;
-    if (!m_mark) {
+    m_everybody = false;
+    if (!m_mark || !litSlot()->holds(*m_mark)) {
         m_mark = step > 0 ? choices.front() : choices.back();
         return true;
     }
@@ -159,23 +162,45 @@ bool Marking::walkOn(int step)
 {
     if (!m_mark)
         return false;
-    std::vector<std::pair<std::size_t, std::size_t>> all; // slot and choice
-    for (std::size_t slot = 0; !m_armed && slot < m_slots.shown.size(); ++slot)
-        for (const std::size_t choice : m_slots.shown[slot].choices)
-            all.emplace_back(slot, choice);
-    const auto here = std::ranges::find(all, *m_mark, &std::pair<std::size_t, std::size_t>::second);
-    if (here == all.end()) // of an armed verb
+    if (m_armed)
         return lit().size() > 1 && markNext(step);
+    const std::vector<Stop> all = stops();
+    const auto here = std::ranges::find_if(all, [this](const Stop &stop) {
+        return stop.everybody == m_everybody && (m_everybody || stop.choice == *m_mark);
+    });
     const auto count = static_cast<std::ptrdiff_t>(all.size());
-    const auto &[slot, choice] = all[static_cast<std::size_t>((here - all.begin() + step + count) % count)];
-    m_usual = slot;
-    m_mark = choice;
+    const Stop &next = all[static_cast<std::size_t>((here - all.begin() + step + count) % count)];
+    if (next.slot)
+        m_usual = next.slot;
+    m_mark = next.choice;
+    m_everybody = next.everybody;
     return count > 1;
+}
+
+/// In the order of the bar. The order for everybody goes to what looks best for the one who acts, if they can do it.
+std::vector<Marking::Stop> Marking::stops() const
+{
+    std::vector<Stop> all;
+    Stop order{.slot = m_usual, .choice = *m_mark, .everybody = true};
+    for (std::size_t n = 0; n < m_slots.shown.size(); ++n) {
+        const BarSlot &slot = m_slots.shown[n];
+        for (const std::size_t choice : slot.choices)
+            all.push_back({.slot = n, .choice = choice});
+        if (slot.verb != nullptr && slot.verb->everybody && !slot.grey())
+            order = {.slot = n, .choice = bestIn(slot), .everybody = true};
+    }
+    for (const std::size_t choice : m_slots.more)
+        all.push_back({.slot = {}, .choice = choice});
+    const auto behindFirst = std::ranges::find_if(
+        all, [this](const Stop &stop) { return !stop.slot || m_slots.shown[*stop.slot].place > 1; });
+    if (m_slots.able > 0)
+        all.insert(behindFirst, order);
+    return all;
 }
 
 std::optional<std::size_t> Marking::walkedIn(const BarSlot &slot) const
 {
-    const auto target = m_walked ? markedTarget() : std::nullopt;
+    const auto target = m_walked && !m_everybody ? markedTarget() : std::nullopt;
     if (!target)
         return std::nullopt;
     const BarSlot about = narrowed(m_decision, slot, *target);
@@ -195,6 +220,7 @@ bool Marking::takeStep(int place)
     if (found == all.end())
         return false;
     m_mark = found->next;
+    m_everybody = false;
     return true;
 }
 

@@ -32,8 +32,11 @@ public:
     /// one. False if that changes nothing.
     bool mark(const Target &target);
     bool markNext(int step);
-    /// As markNext(), and while nothing is armed on to the choices of other verbs. False if there is no other.
+    /// As markNext(), and while nothing is armed on to the order for everybody, to the choices of other verbs and to
+    /// those that have no place. False if there is nothing else.
     bool walkOn(int step);
+    /// The user has walked on to the order for everybody, which goes to what is marked.
+    [[nodiscard]] bool isEverybodyMarked() const { return m_everybody; }
     /// The user has moved to what is marked, and means it: see walkedIn().
     void setWalked(bool walked) { m_walked = walked; }
     /// The one choice of a slot that is about what the user has moved to since the decision began; nothing if the user
@@ -68,6 +71,14 @@ public:
     [[nodiscard]] std::optional<std::size_t> slotAt(int place) const; ///< among BarSlots::shown
 
 private:
+    /// Where walkOn() goes.
+    struct Stop {
+        std::optional<std::size_t> slot; ///< nothing for a choice that has no place
+        std::size_t choice = 0;
+        bool everybody = false; ///< the order
+    };
+
+    [[nodiscard]] std::vector<Stop> stops() const;
     [[nodiscard]] BarSlots slotsFor(CardId figure) const;
     [[nodiscard]] bool canDoSomething(CardId figure) const;
     [[nodiscard]] std::size_t bestIn(const BarSlot &slot) const;
@@ -82,8 +93,9 @@ private:
     BarSlots m_slots;
     std::vector<BarSlot> m_narrow; ///< what is left of the armed slot, step by step
     std::optional<std::size_t> m_usual, m_armed, m_mark, m_suggested;
-    bool m_walked = false; ///< to what is marked, by the user
-    Choice m_last;         ///< the choice that was made last
+    bool m_walked = false;    ///< to what is marked, by the user
+    bool m_everybody = false; ///< see isEverybodyMarked()
+    Choice m_last;            ///< the choice that was made last
     std::optional<Target> m_lastTarget;
 };
 

@@ -102,21 +102,79 @@ TEST_F(ActionBarTest, WhatIsMarkedIsToldWithItsActorAlsoWhereNobodyElseCanAct)
 
 TEST_F(ActionBarTest, WhoWalksOnComesToTheMarksOfEveryVerbAndBack)
 {
+    m_sheet.cards.resize(11);
     show(test::casting());
     std::vector<std::string> walked;
-    const std::size_t all = m_bar.decision().choices.size();
-    const auto code = [this] { return m_bar.decision().choices[*m_bar.marked()].code; };
-    const std::string first = code();
+    const std::size_t all = m_bar.decision().choices.size() + 1;
+    const auto stop = [this] {
+        return m_bar.markedWords().startsWith(QStringLiteral("All attack"))
+                   ? std::string("all")
+                   : m_bar.decision().choices[*m_bar.marked()].code;
+    };
+    const std::string first = stop();
     for (std::size_t n = 0; n < all; ++n) {
         EXPECT_TRUE(m_bar.walkOn(1));
-        walked.push_back(code());
+        walked.push_back(stop());
     }
     EXPECT_EQ(walked.back(), first);
     EXPECT_EQ(std::set<std::string>(walked.begin(), walked.end()).size(), all);
     EXPECT_TRUE(m_bar.walkOn(-1));
-    EXPECT_EQ(code(), walked[all - 2]);
+    EXPECT_EQ(stop(), walked[all - 2]);
     m_bar.setMessage({});
     EXPECT_FALSE(m_bar.walkOn(1));
+}
+
+TEST_F(ActionBarTest, WhoWalksOnComesToTheOrderForEverybodyWhichIsSaidWithItsKeyAndGivenByEnter)
+{
+    m_sheet.cards.resize(11);
+    m_sheet.cards[3].name = "Orc";
+    m_bar.setKeys({.everybody = QStringLiteral("A"), .again = {}, .pace = {}});
+    show(test::fight());
+    QSignalSpy asked(&m_bar, &ActionBar::everybodyAsked);
+    ASSERT_EQ(m_bar.markedTarget(), figure(3, 0));
+    m_bar.walkOn(1);
+    EXPECT_EQ(m_bar.markedTarget(), figure(3, 1));
+    m_bar.walkOn(1);
+    EXPECT_TRUE(m_bar.markedWords().startsWith(QStringLiteral("All attack: 2 to act, first Orc")))
+        << m_bar.markedWords().toStdString();
+    EXPECT_TRUE(m_bar.markedWords().endsWith(QStringLiteral("key A")));
+    EXPECT_TRUE(m_bar.findChildren<VerbSlot *>()[1]->look().main) << "what Enter does";
+    EXPECT_FALSE(slot(1).look().main);
+    EXPECT_EQ(m_bar.markedTarget(), figure(3, 0)) << "what looks best";
+    m_bar.pressEnter();
+    EXPECT_EQ(asked.size(), 1);
+    EXPECT_TRUE(chosen().isEmpty());
+    m_bar.walkOn(1);
+    m_bar.pressEnter();
+    EXPECT_EQ(chosen(), QStringList{QStringLiteral("flee")});
+    m_bar.walkOn(-1);
+    m_bar.mark(figure(3, 0));
+    m_bar.pressEnter();
+    EXPECT_EQ(chosen().last(), QStringLiteral("attack:0:0")) << "somebody points at one enemy";
+    EXPECT_EQ(asked.size(), 1);
+}
+
+TEST_F(ActionBarTest, WhoWalksOnComesToWhatHasNoPlaceWhichIsSaidWithItsKeyAndDoneByEnter)
+{
+    Decision decision = test::fight();
+    for (const char *code : {"other:0", "other:1", "other:2", "pass"})
+        decision.choices.push_back({code, {}, {}});
+    m_sheet.cards.resize(11);
+    show(decision);
+    ASSERT_TRUE(m_bar.hasMore());
+    const auto &more = *m_bar.findChild<VerbSlot *>(QStringLiteral("moreChoices"));
+    EXPECT_FALSE(more.look().main);
+    m_bar.walkOn(-1);
+    ASSERT_EQ(decision.choices[*m_bar.marked()].code, "pass");
+    EXPECT_TRUE(m_bar.markedWords().endsWith(QStringLiteral(", key 0"))) << m_bar.markedWords().toStdString();
+    EXPECT_TRUE(more.look().main) << "what Enter does";
+    EXPECT_FALSE(slot(1).look().main);
+    EXPECT_FALSE(m_bar.markedTarget());
+    m_bar.pressEnter();
+    EXPECT_EQ(chosen(), QStringList{QStringLiteral("pass")});
+    m_bar.walkOn(1);
+    m_bar.pressEnter();
+    EXPECT_EQ(chosen().last(), QStringLiteral("attack:0:0"));
 }
 
 TEST_F(ActionBarTest, WhatIsMarkedIsToldWithTheNumberOfWaysToDoItToTheSame)
