@@ -10,6 +10,7 @@
 #include "app/play/orders.h"
 #include "app/play/play_controller.h"
 #include "app/table/right_column.h"
+#include "core/view.h"
 
 #include <QWidget>
 
@@ -131,6 +132,7 @@ private:
     [[nodiscard]] CardId whoActed(std::size_t entry) const;
     [[nodiscard]] Attack attackIn(const StageScene &scene);
     void onRested();
+    void announceStep();
     bool goOn();
     bool pressedInFocus(const QKeyEvent &event);
     /// Then nobody else chooses, unless the computers are stopped.
@@ -175,6 +177,7 @@ private:
     paint::Theme m_theme = paint::Theme::Light;
     std::optional<std::size_t>
         m_untold;                   ///< the decision that the board still shows: nothing else tells it yet
+    TableView m_before;             ///< the table as it was shown before that
     CardId m_actor = kNoCard;       ///< who has done what is shown now
     Seat m_doer = Seat::Gm;         ///< whose choice it was
     std::optional<Attack> m_attack; ///< while it is shown

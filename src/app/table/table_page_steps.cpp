@@ -1,5 +1,6 @@
 #include "app/bar/action_bar.h"
 #include "app/board/board_view.h"
+#include "app/common/announcement.h"
 #include "app/common/game_words.h"
 #include "app/common/seat_names.h"
 #include "app/panels/encounter_panel.h"
@@ -21,6 +22,7 @@
 #include "app/table/table_panels.h"
 #include "app/table/table_sides.h"
 #include "app/table/turn_name.h"
+#include "app/table/unsaid.h"
 
 #include <QToolTip>
 
@@ -77,8 +79,8 @@ void TablePage::play(const std::vector<Event> &events, const TableView &after, c
     m_stage->takeTold(); // of another step
     m_attack.reset();
     m_turn.reset();
-    TableView before = m_board->shown();
-    before.seat = after.seat;
+    m_before = m_board->shown();
+    m_before.seat = after.seat;
     const auto asked = cardsNamed(m_play->game(), decision.prompt);
     const Players &players = m_play->request().players;
     const Session &session = m_play->session();
@@ -91,7 +93,7 @@ void TablePage::play(const std::vector<Event> &events, const TableView &after, c
     m_seatLog->knowChance(entry, chance);
     if (!isComputer(players, m_doer))
         m_prompt->made(decisionMade(session, entry), made.code);
-    auto scenes = scenesOf(session.gameAt(entry - 1), session.game(), before, events,
+    auto scenes = scenesOf(session.gameAt(entry - 1), session.game(), m_before, events,
                            chainAt(session, entry - 1, after.seat));
     // A computer that rolls against the viewer's figure does not hurry.
     const bool others =
@@ -184,9 +186,19 @@ void TablePage::onRested()
         return onReset();
     if (!m_seatLog->lookOn(m_play->seat()))
         m_seatLog->append(*untold);
-    m_log->announce(m_stage->takeTold());
+    announceStep();
     refresh();
     m_prompt->announce(); // last, so that it is what is heard last
+}
+
+/// What happened, then what nobody has said of it.
+void TablePage::announceStep()
+{
+    const QString told = m_stage->takeTold();
+    m_log->announce(told);
+    const QString all = told + u'\n' + loggedSentences(*m_play, m_play->seat()).join(u'\n') + u'\n' +
+                        say(m_play->game(), m_play->decision().prompt);
+    announce(*this, unsaid(m_play->game(), *m_pack, m_before, m_play->view(), all));
 }
 
 void TablePage::onReset()
