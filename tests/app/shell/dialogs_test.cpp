@@ -43,6 +43,7 @@
 #include <QToolButton>
 
 #include <algorithm>
+#include <vector>
 
 namespace flagstone::app::dialogs_test {
 
@@ -60,6 +61,25 @@ TEST_F(DialogsTest, AFirstRoomIsThreeClicksAway)
     ASSERT_NE(window().play(), nullptr);
     EXPECT_EQ(window().play()->request().title, QStringLiteral("A long night"));
     EXPECT_TRUE(table().isVisible());
+}
+
+/// A screen reader says each place that the focus comes to.
+TEST_F(DialogsTest, WhoPlaysComesStraightToTheTable)
+{
+    QTest::mouseClick(child<QPushButton>("startNew"), Qt::LeftButton);
+    auto *page = window().findChild<NewGamePage *>();
+    ASSERT_NE(page, nullptr);
+    ASSERT_TRUE(page->setup().usual().hasFocus());
+    std::vector<QWidget *> had;
+    const QObject listens;
+    QObject::connect(qApp, &QApplication::focusChanged, &listens, [&had](QWidget *, QWidget *now) {
+        if (now != nullptr)
+            had.push_back(now);
+    });
+    QTest::mouseClick(&page->setup().usual(), Qt::LeftButton);
+    QCoreApplication::processEvents();
+    ASSERT_NE(window().play(), nullptr);
+    EXPECT_EQ(had, std::vector<QWidget *>{table().board().focusProxy()});
 }
 
 TEST_F(DialogsTest, ControlsHaveTheirEdgesInEveryTheme)
