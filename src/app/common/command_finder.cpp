@@ -25,7 +25,6 @@ namespace flagstone::app {
 
 namespace {
 
-constexpr int kTellLater = 400; ///< ms without another letter
 constexpr int kMostRows = 12;
 constexpr int kShortcutRole = Qt::UserRole;
 constexpr int kBesideCommand = 8, kAboveCommand = 4; ///< px round the words of a row

@@ -244,6 +244,9 @@ LibraryList::LibraryList(PlanDocument &document, const Pictures &pictures, QWidg
     m_list->installEventFilter(this);
     m_list->viewport()->installEventFilter(this);
     connect(m_search, &QLineEdit::textChanged, this, &LibraryList::search);
+    m_tellLater.setSingleShot(true);
+    m_tellLater.setInterval(kTellLater);
+    connect(&m_tellLater, &QTimer::timeout, this, &LibraryList::tellFound);
     connect(m_search, &QLineEdit::returnPressed, m_list, qOverload<>(&QWidget::setFocus));
     connect(m_piles, &QButtonGroup::buttonClicked, this, &LibraryList::filter);
     connect(m_list, &QListView::doubleClicked, this,
@@ -286,6 +289,12 @@ LevelFilter *LibraryList::makeLevels(const Pictures &pictures)
 
 void LibraryList::filter()
 {
+    applyFilter();
+    m_nothing->hide();
+}
+
+void LibraryList::applyFilter()
+{
     LibraryModel::Filter filter{.words = m_search->text(), .pile = {}};
     if (const auto *pile = m_piles->checkedButton())
         filter.pile = pile->property(kKey).toString().toStdString();
@@ -300,35 +309,41 @@ void LibraryList::filter()
     if (m_model->rowCount() == 0) // a list whose model was reset tells nobody
         Q_EMIT chosen({});
     m_count->setText(tr("%1 of %2 shown").arg(m_model->rowCount()).arg(m_model->ofPile()));
-    m_nothing->hide();
 }
 
 /// Who types "skeleton" need not know in which pile it is: where the chosen one has no such card, the first that has
 /// one is chosen.
 void LibraryList::search()
 {
-    const bool news = m_nothing->isHidden();
-    filter();
+    applyFilter();
     auto *was = m_piles->checkedButton();
     const auto choosePile = [this](QAbstractButton &pile) {
         pile.setChecked(true);
-        filter();
+        applyFilter();
     };
     for (auto *pile : m_piles->buttons())
         if (m_model->rowCount() == 0)
             choosePile(*pile);
-    if (m_model->rowCount() > 0) {
-        if (auto *now = m_piles->checkedButton(); now != was)
-            announce(*this, tr("%1: %2", "pile, how many of its cards are shown")
-                                .arg(withoutKeySign(now->text()), m_count->text()));
-        return;
-    }
-    if (was != nullptr)
+    const bool none = m_model->rowCount() == 0;
+    if (none && was != nullptr)
         choosePile(*was);
-    m_nothing->setText(tr("Nothing here has “%1” in its name or number.").arg(m_search->text().trimmed()));
-    m_nothing->setVisible(!m_search->text().trimmed().isEmpty());
-    if (news && !m_nothing->isHidden())
-        announce(*this, m_nothing->text()); // the keyboard is in the field
+    const QString words = m_search->text().trimmed();
+    m_nothing->setText(tr("Nothing here has “%1” in its name or number.").arg(words));
+    m_nothing->setVisible(none && !words.isEmpty());
+    if (words.isEmpty())
+        m_tellLater.stop();
+    else
+        m_tellLater.start();
+}
+
+/// The keyboard is in the field: how many there are is said when no more letters come.
+void LibraryList::tellFound()
+{
+    const auto *pile = m_piles->checkedButton();
+    announce(*this, !m_nothing->isHidden() ? m_nothing->text()
+                    : pile == nullptr      ? m_count->text()
+                                           : tr("%1: %2", "pile, how many of its cards are shown")
+                                            .arg(withoutKeySign(pile->text()), m_count->text()));
 }
 
 std::string LibraryList::card() const

@@ -4,6 +4,7 @@
 #include "app/plan/plan_document.h"
 
 #include <QAbstractListModel>
+#include <QTimer>
 #include <QWidget>
 
 #include <set>
@@ -99,7 +100,9 @@ private:
     QWidget *makePiles();
     LevelFilter *makeLevels(const Pictures &pictures);
     void filter();
+    void applyFilter();
     void search();
+    void tellFound();
 
     PlanDocument &m_document;
     LibraryModel *m_model;
@@ -110,6 +113,7 @@ private:
     CardList *m_list;
     QLabel *m_nothing; ///< that no card is found
     QLabel *m_count;
+    QTimer m_tellLater{this}; ///< see tellFound()
 };
 
 } // namespace flagstone::app

@@ -40,9 +40,8 @@ constexpr int kWidth = 420;      // px at 100 %
 constexpr int kReading = 15;     // px of the text at 100 %
 constexpr int kLeastWide = 1200; // px of a window that has room for something beside it
 constexpr double kMostText = 1.5;
-constexpr int kTellLater = 400; // ms without another letter
-constexpr int kAround = 12;     // px
-constexpr int kPaperEdge = 18;  // px
+constexpr int kAround = 12;    // px
+constexpr int kPaperEdge = 18; // px
 
 QFont bookType(double textScale)
 {

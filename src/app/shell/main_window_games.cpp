@@ -134,8 +134,7 @@ void MainWindow::putOnTable(std::unique_ptr<PlayController> play)
     m_end->setGame(game);
     connect(&game, &PlayController::savingChanged, this, &MainWindow::showSaving);
     auto rules = std::make_unique<RuleBook>(rulesOf(m_context, *game.request().module));
-    if (QWidget *focus =
-            focusWidget()) // or each page that comes in sight gets it, and a screen reader says each
+    if (QWidget *focus = focusWidget()) // each page that is in sight for a moment would have it, and be said
         focus->clearFocus();
     closePage();
     m_endWaits = false;

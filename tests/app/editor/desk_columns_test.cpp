@@ -150,7 +150,7 @@ TEST_F(DeskColumnsTest, ASearchFindsACardInWhicheverStackItBelongs)
     EXPECT_EQ(library.card(), "L001");
     search->setText(QStringLiteral("M09"));
     EXPECT_EQ(library.card(), "M09") << "a monster, though locations were chosen";
-    EXPECT_TRUE(isHeard(QStringLiteral("Monsters: 1 of ")));
+    EXPECT_TRUE(QTest::qWaitFor([&] { return isHeard(QStringLiteral("Monsters: 1 of ")); }));
     search->setText(QStringLiteral("L001"));
     EXPECT_EQ(library.card(), "L001");
     EXPECT_TRUE(nothing->isHidden());
@@ -158,10 +158,30 @@ TEST_F(DeskColumnsTest, ASearchFindsACardInWhicheverStackItBelongs)
     EXPECT_EQ(library.card(), "");
     EXPECT_FALSE(nothing->isHidden());
     EXPECT_TRUE(nothing->text().contains(QStringLiteral("“qqq”")));
-    EXPECT_TRUE(isHeard(nothing->text()));
+    EXPECT_TRUE(QTest::qWaitFor([&] { return isHeard(nothing->text()); }));
     search->clear();
     EXPECT_TRUE(nothing->isHidden());
     EXPECT_EQ(library.card(), "L001") << "the pile is the one before";
+}
+
+TEST_F(DeskColumnsTest, WhatASearchOfTheLibraryFindsIsSaidOnceTypingRests)
+{
+    LibraryList &library = *m_planEditor->library();
+    auto *search = library.findChild<QLineEdit *>(QStringLiteral("librarySearch"));
+    const auto *nothing = library.findChild<QLabel *>(QStringLiteral("libraryNothing"));
+    const auto told = [this](const char *words) {
+        return announced(*m_planEditor).join(u'\n').count(QString::fromUtf8(words));
+    };
+    QTest::keyClicks(search, QStringLiteral("qqq"));
+    EXPECT_FALSE(nothing->isHidden());
+    EXPECT_EQ(told("Nothing here has"), 0) << "more may come";
+    EXPECT_TRUE(QTest::qWaitFor([&told] { return told("“qqq”") > 0; }));
+    EXPECT_EQ(told("Nothing here has"), 1);
+    search->clear();
+    QTest::keyClicks(search, QStringLiteral("L00"));
+    EXPECT_EQ(told(" shown"), 0);
+    EXPECT_TRUE(QTest::qWaitFor([&told] { return told(" shown") > 0; }));
+    EXPECT_EQ(told(" shown"), 1);
 }
 
 } // namespace
