@@ -173,6 +173,8 @@ void ActionBar::pressEverybody()
 {
     if (m_marking.slots().able > 0)
         Q_EMIT everybodyAsked();
+    else if (m_marking.slots().everybody != nullptr)
+        setRefusal(VerbRow::whyNobody(), {});
 }
 
 /// Whether each choice has a target of its own that the table shows, or a card and then a target.

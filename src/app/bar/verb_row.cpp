@@ -331,12 +331,19 @@ void VerbRow::showEverybody(const Marking &marking)
     button.setLook(look);
     button.setAccessibleName(tr("%1: %2").arg(look.label, look.second));
     QStringList keys;
-    if (!m_keys.everybody.isEmpty())
+    if (able == 0)
+        keys << whyNobody();
+    else if (!m_keys.everybody.isEmpty())
         keys << tr("Key %1.").arg(m_keys.everybody);
     if (!m_keys.again.isEmpty())
         keys << tr("With the key %1 everybody repeats what they did last round.").arg(m_keys.again);
     button.setAccessibleDescription(keys.join(u' '));
     button.setTold(button.accessibleDescription());
+}
+
+QString VerbRow::whyNobody()
+{
+    return tr("Nobody can do that now.");
 }
 
 QString VerbRow::everybodyWords(const Marking &marking) const

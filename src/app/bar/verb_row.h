@@ -56,6 +56,8 @@ public:
 
     /// What the order for everybody does while the user has walked on to it, and its key.
     [[nodiscard]] QString everybodyWords(const Marking &marking) const;
+    /// Why that is grey.
+    [[nodiscard]] static QString whyNobody();
 
     /// Where a verb stands, by BarSlot::place, and the place behind all of them, on the screen.
     [[nodiscard]] QPoint cornerOf(int place) const;

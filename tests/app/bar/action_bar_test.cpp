@@ -227,8 +227,11 @@ TEST_F(ActionBarTest, TheOrderForEverybodySaysHowManyStillAct)
     show(left);
     EXPECT_TRUE(all.look().grey);
     EXPECT_EQ(all.look().second, QStringLiteral("nobody can"));
+    EXPECT_TRUE(all.accessibleDescription().contains(QStringLiteral("Nobody can do that now.")));
     all.click();
     EXPECT_EQ(given.count(), 1) << "nobody is left who could";
+    EXPECT_TRUE(announced(m_bar).join(u' ').contains(QStringLiteral("Nobody can do that now.")))
+        << "as every grey one says why";
 }
 
 TEST_F(ActionBarTest, WhoCanDoSomethingIsAskedFirst)
