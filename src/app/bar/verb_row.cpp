@@ -102,6 +102,7 @@ QString whoIsNext(const Marking &marking)
 
 VerbRow::VerbRow(QWidget *parent) : QWidget(parent), m_tip(new VerbTip(this))
 {
+    setAccessibleName(tr("Actions")); // it may have the focus, see keepFocus()
     for (int i = 0; i < kSlots; ++i) {
         auto *button = new VerbSlot(this);
         connect(button, &VerbSlot::clicked, this, [this, i] { press(i); });

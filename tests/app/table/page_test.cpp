@@ -202,6 +202,27 @@ TEST_P(PageTest, WhatIsScrolledByKeySaysWhatItIs)
             << area->parentWidget()->objectName().toStdString();
 }
 
+TEST_P(PageTest, WhatTheKeyboardComesToHasAName)
+{
+    const auto made = table();
+    std::set<std::string> seen;
+    for (int i = 0; i < 12; ++i) {
+        play(*made, 1);
+        for (QWidget *part : made->page().findChildren<QWidget *>()) {
+            if (!part->isVisible() || part->focusPolicy() == Qt::NoFocus || part->focusProxy() != nullptr)
+                continue;
+            const QAccessibleInterface *told = QAccessible::queryAccessibleInterface(part);
+            const std::string what = part->metaObject()->className() + (' ' + nameOf(*part));
+            if (told != nullptr && seen.insert(what).second) {
+                EXPECT_FALSE(told->text(QAccessible::Name).isEmpty()) << what;
+            }
+        }
+    }
+    EXPECT_GT(seen.size(), 5u);
+    const auto *row = made->page().findChild<VerbRow *>();
+    EXPECT_FALSE(row->accessibleName().isEmpty()) << "it has the focus until there are verbs again";
+}
+
 /// What Enter would choose has the ring on the board, the frame in the panels, and the word for who does not see
 /// them.
 TEST_P(PageTest, TheMarkIsTheSameEverywhere)
