@@ -60,13 +60,17 @@ QString unsaid(const Game &game, const PackData &pack, const TableView &before, 
         else if (!isNamed)
             said << name;
     }
+    constexpr qsizetype kMost = 5; // nobody listens to all that are dealt at once
+    QStringList cards;
     const std::vector<CardId> known = cardsKnown(sheet, before, true);
     for (const CardId card : cardsKnown(sheet, after, false)) {
         const QString name = cardName(sheet, card);
         if (card != place && std::ranges::find(known, card) == known.end() && !told.contains(name) &&
-            !said.contains(name))
-            said << name;
+            !cards.contains(name))
+            cards << name;
     }
+    if (cards.size() <= kMost)
+        said << cards;
     return said.isEmpty() ? QString() : said.join(QStringLiteral(". ")) + u'.';
 }
 

@@ -66,9 +66,10 @@ TEST(Unsaid, IsACardThatHasComeIntoSight)
     const auto deck = std::ranges::find(sheet.piles, PileRole::Draw, &PileSpec::role);
     ASSERT_TRUE(hand != sheet.piles.end() && deck != sheet.piles.end());
     const auto isKnown = [&](CardId card) {
-        return std::ranges::any_of(before.piles, [card](const PileView &pile) {
-            return std::ranges::find(pile.cards, card) != pile.cards.end();
-        });
+        return std::ranges::find(before.board, card, &Placement::card) != before.board.end() ||
+               std::ranges::any_of(before.piles, [card](const PileView &pile) {
+                   return std::ranges::find(pile.cards, card) != pile.cards.end();
+               });
     };
     CardId drawn{};
     while (isKnown(drawn))
