@@ -1,5 +1,5 @@
 // Contests with the tests' own rule system.
-#include "conformance/toy.h"
+#include "odds_fixture.h"
 #include "sim/contest.h"
 
 #include <gtest/gtest.h>
@@ -8,8 +8,6 @@
 
 namespace flagstone::contest_test {
 namespace {
-
-const Setup kSetup{.ruleset = "toy", .adventure = "TOY-A1", .seats = 2, .options = {}};
 
 TEST(Contest, IsTheSameForAnyNumberOfThreads)
 {

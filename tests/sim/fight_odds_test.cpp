@@ -1,10 +1,9 @@
 // How a whole fight may end: from what a seat knows, the same on every machine.
 #include "catalog/catalog.h"
-#include "content/pack_reader.h"
 #include "core/forecast.h"
+#include "odds_fixture.h"
 #include "sim/fight_odds.h"
 #include "sim/policy.h"
-#include "test_paths.h"
 
 #include <gtest/gtest.h>
 
@@ -18,11 +17,10 @@ constexpr Seed kSeed{5, 6};
 /// At the first decision of its first fight.
 std::unique_ptr<Game> inFight()
 {
-    static const PackData pack = readPack(FLAGSTONE_SOURCE_DIR "/assets/packs/fastplay").value().data;
     const auto module = std::ranges::find(modules(), "fastplay", &ModuleInfo::id);
     SeededChance chance({3, 4});
     Step step(chance);
-    auto game = std::move(module->start(pack, {"fastplay", "FP-A03", 1, {}}, step).value());
+    auto game = std::move(module->start(fastplayPack(), {"fastplay", "FP-A03", 1, {}}, step).value());
     while (game->choiceCount() > 0 && fightingOf(*game).won == 0)
         game->choose(fairPolicy().choose(*game, chance), step);
     return game;

@@ -1,10 +1,8 @@
 // Hints: from what a seat knows, the same on every machine, with the numbers that odds give.
 #include "catalog/catalog.h"
-#include "conformance/toy.h"
-#include "content/pack_reader.h"
+#include "odds_fixture.h"
 #include "sim/contest.h"
 #include "sim/hint.h"
-#include "test_paths.h"
 
 #include <gtest/gtest.h>
 
@@ -30,9 +28,8 @@ std::unique_ptr<Game> toyGame()
 /// At the nth decision of more than one choice.
 std::unique_ptr<Game> fastplayGame(int n)
 {
-    static const PackData pack = readPack(FLAGSTONE_SOURCE_DIR "/assets/packs/fastplay").value().data;
     const auto module = std::ranges::find(modules(), "fastplay", &ModuleInfo::id);
-    auto game = gameOf(*module, pack, {"fastplay", "FP-A03", 1, {}});
+    auto game = gameOf(*module, fastplayPack(), {"fastplay", "FP-A03", 1, {}});
     SeededChance chance({8, 1});
     Step step(chance);
     while (game->choiceCount() == 1 || n-- > 0)

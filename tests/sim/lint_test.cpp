@@ -1,9 +1,8 @@
 // A hundred faults planted in plans are found, and none is found in sound ones.
 #include "catalog/catalog.h"
-#include "content/pack_reader.h"
 #include "core/session.h"
+#include "odds_fixture.h"
 #include "sim/lint.h"
-#include "test_paths.h"
 
 #include <gtest/gtest.h>
 
@@ -17,11 +16,6 @@ namespace {
 using Kind = Finding::Kind;
 using GameSetup = flagstone::Setup;
 
-const PackData &pack()
-{
-    static const PackData data = readPack(FLAGSTONE_SOURCE_DIR "/assets/packs/fastplay").value().data;
-    return data;
-}
 const ModuleInfo &rules()
 {
     return modules()[0];
@@ -195,7 +189,7 @@ LintReport lintOf(const GameSetup &setup, const std::vector<std::string> &noted,
                   std::size_t decisions = 30'000)
 {
     const auto report =
-        lint(rules(), pack(), setup, {.seed = {1, 1}, .decisions = decisions, .watched = noted});
+        lint(rules(), fastplayPack(), setup, {.seed = {1, 1}, .decisions = decisions, .watched = noted});
     if (!report) {
         ADD_FAILURE() << toString(report.error().front());
         return {};
@@ -212,7 +206,7 @@ TEST(Lint, FindsAHundredPlantedFaults)
         const LintReport report = lintOf(planted.setup, planted.noted, 6'000);
         SeededChance chance(Seed{});
         Step step(chance);
-        const auto game = rules().start(pack(), planted.setup, step);
+        const auto game = rules().start(fastplayPack(), planted.setup, step);
         ASSERT_TRUE(game);
         const auto finding =
             std::ranges::find_if(report.findings, [&](const Finding &s) { return planted.isIt(s, **game); });
@@ -236,7 +230,7 @@ TEST(Lint, FindsNothingInSoundPlans)
         EXPECT_GT(report.decisions, 100u);
         SeededChance chance(Seed{});
         Step step(chance);
-        const auto game = rules().start(pack(), setup, step).value();
+        const auto game = rules().start(fastplayPack(), setup, step).value();
         for (const Finding &finding : report.findings)
             ADD_FAILURE() << "plan " << number << ": " << toText(finding, *game);
     }
@@ -245,7 +239,7 @@ TEST(Lint, FindsNothingInSoundPlans)
 /// The game that a walk leads to, with its history.
 Session replayWalk(const GameSetup &setup, const Walk &walk)
 {
-    const Session::Begin begin = [&](Step &step) { return rules().start(pack(), setup, step); };
+    const Session::Begin begin = [&](Step &step) { return rules().start(fastplayPack(), setup, step); };
     Session session = Session::restart(begin, Seed{}, UndoPolicy::Free, walk.start).value();
     for (const WalkedChoice &step : walk.steps)
         EXPECT_TRUE(session.submitRecorded(Seat::Gm, step.code, step.chance, false));
@@ -259,7 +253,7 @@ TEST(Lint, WalksThroughADungeonThatIsLaidOut)
     setup.prepared.assigned = {{"L001", "L004", Edge::West, {}}, {"L004", "L007", Edge::South, {}}};
     SeededChance chance(Seed{});
     Step step(chance);
-    const auto game = rules().start(pack(), setup, step).value();
+    const auto game = rules().start(fastplayPack(), setup, step).value();
     for (const Finding &finding : lintOf(setup, {}).findings)
         EXPECT_NE(finding.kind, Kind::Never) << toText(finding, *game);
 }
@@ -308,7 +302,7 @@ TEST(Lint, TheSameQuestionHasTheSameAnswerAndAStopEndsIt)
         EXPECT_EQ(one.findings[i].walk.steps.size(), other.findings[i].walk.steps.size());
     std::stop_source stop;
     stop.request_stop();
-    const auto stopped = lint(rules(), pack(), planted.setup, {}, stop.get_token());
+    const auto stopped = lint(rules(), fastplayPack(), planted.setup, {}, stop.get_token());
     ASSERT_TRUE(stopped);
     EXPECT_EQ(stopped->decisions, 0u);
     EXPECT_FALSE(stopped->exhausted);
