@@ -71,7 +71,7 @@ TEST_F(BelongingsTest, WhatIsHandedOverIsSeenBesideSevenSpells)
 /// The weapon of the blow that Enter strikes is marked as its enemy is.
 TEST(MarkedBelongings, WhatTheMarkedChoiceIsMadeWithIsMarkedInItsRow)
 {
-    TableOf table(*std::ranges::find(modules(), "fastplay", &ModuleInfo::id), {}, Pace::Instant);
+    TableOf table(moduleOf("fastplay"), {}, Pace::Instant);
     std::string code;
     const auto uses = [&code](const PlayController &play) {
         std::set<CardId> held;

@@ -53,8 +53,7 @@ TEST(BlackBarTest, ShowsTheStandingOrderAtItsEndWhileDiceAreSharedOut)
 TEST(BlackBarTest, AComputersDeedIsShownLikeItsTurn)
 {
     constexpr Seat kComputer{1};
-    TableOf table(*std::ranges::find(modules(), "dungeon", &ModuleInfo::id),
-                  {.seats = 2, .players = {"", "random"}});
+    TableOf table(moduleOf("dungeon"), {.seats = 2, .players = {"", "random"}});
     PlayController &play = table.play();
     TablePage &page = table.page();
     auto *pause = page.bar().findChild<QToolButton *>(QStringLiteral("pauseComputers"));
@@ -101,7 +100,7 @@ TEST(BlackBarTest, AComputersDeedIsShownLikeItsTurn)
 /// Before its card is turned up, and with its face.
 TEST(BlackBarTest, SaysWhoStrikesInTheTurnOfFoesOfCards)
 {
-    TableOf table(*std::ranges::find(modules(), "cards", &ModuleInfo::id));
+    TableOf table(moduleOf("cards"));
     TablePage &page = table.page();
     int struck = 0, other = 0, begun = 0;
     const auto &box = *page.bar().findChild<ActorBox *>();
@@ -143,7 +142,7 @@ TEST(BlackBarTest, SaysWhoStrikesInTheTurnOfFoesOfCards)
 /// CD-205: until the turn is over. What the person did before is in the log by then.
 TEST(BlackBarTest, IsTheRivalsInItsTurn)
 {
-    TableOf table(*std::ranges::find(modules(), "cards", &ModuleInfo::id), {.adventure = "MD-2", .seats = 1});
+    TableOf table(moduleOf("cards"), {.adventure = "MD-2", .seats = 1});
     TablePage &page = table.page();
     const auto &prompt = *page.bar().findChild<QLabel *>(QStringLiteral("prompt"));
     int begun = 0;
@@ -176,7 +175,7 @@ TEST(BlackBarTest, WhoIsAskedInAnothersTurnHasThePaperBar)
     const auto isAsked = [](const PlayController &play) { return play.decision().askedBy != Beat{}; };
     for (const char *id : {"cards", "dungeon", "adventuredeck"}) {
         SCOPED_TRACE(id);
-        TableOf table(*std::ranges::find(modules(), id, &ModuleInfo::id));
+        TableOf table(moduleOf(id));
         bool found = false;
         for (int seed = 1; seed <= 40 && !found; ++seed)
             found = table.leadTo(seed, isAsked);

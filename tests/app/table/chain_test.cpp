@@ -5,26 +5,19 @@
 #include "app/play/director.h"
 #include "table_of.h"
 
-#include <algorithm>
-
 namespace flagstone::app::chain_test {
 namespace {
 
-const ModuleInfo &rules()
-{
-    return *std::ranges::find(modules(), "adventuredeck", &ModuleInfo::id);
-}
-
 TEST(Chain, EachAnswerJoinsTheOneBefore)
 {
-    const PackData pack =
-        readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/adventuredeck").value().data;
+    const auto pack = packOf("adventuredeck");
     int answers = 0, drawn = 0, rewritten = 0;
     for (int n = 0; n < 10; ++n) {
         SeededChance chance(Seed::fromText("chains " + std::to_string(n)));
         std::vector<Event> told;
         Step step(chance, &told);
-        const auto game = std::move(rules().start(pack, {"adventuredeck", "Q", 2, {}, {}}, step).value());
+        const auto game = std::move(
+            moduleOf("adventuredeck").start(*pack, {"adventuredeck", "Q", 2, {}, {}}, step).value());
         ChainMaker maker(*game);
         for (int i = 0; i < 400 && game->choiceCount() > 0; ++i) {
             const auto earlier = game->clone();
@@ -81,7 +74,7 @@ TEST(Chain, WhatCameOfADeedIsPartedByOneFullStop)
 
 TEST(Chain, WhatMayBeAnsweredLiesOnTheStageUntilItIsDecided)
 {
-    TableOf table(rules(), {}, Pace::Instant);
+    TableOf table(moduleOf("adventuredeck"), {}, Pace::Instant);
     const auto &bars = table.play().game().sheet().bars;
     auto &stage = *table.page().findChild<Stage *>();
     auto &bar = *table.page().findChild<ActionBar *>();
@@ -104,7 +97,7 @@ TEST(Chain, WhatMayBeAnsweredLiesOnTheStageUntilItIsDecided)
 
 TEST(Chain, ItIsPutDownAndTheDecisionStays)
 {
-    TableOf table(rules(), {}, Pace::Instant);
+    TableOf table(moduleOf("adventuredeck"), {}, Pace::Instant);
     const auto &bars = table.play().game().sheet().bars;
     auto &stage = *table.page().findChild<Stage *>();
     for (int i = 0; i < 300 && !(stage.isVisible() && stage.scene().open); ++i) {

@@ -185,7 +185,7 @@ TEST_F(DeedMotionTest, WhoFallsOfThePartyTipsOverOnTheFloor)
 
 TEST(OpenHandTest, CardsFlyToAndFromTheHandThatIsPlayedFrom)
 {
-    TableOf table(*std::ranges::find(modules(), "adventuredeck", &ModuleInfo::id), {}, Pace::Instant);
+    TableOf table(moduleOf("adventuredeck"), {}, Pace::Instant);
     QWidget &hand = table.page().findChild<HandsPanel *>()->table();
     for (int n = 0; n < 200 && !hand.isVisible(); ++n) {
         table.play().choose(table.play().decision().choices.front().code);

@@ -12,11 +12,6 @@
 namespace flagstone::app::draws_test {
 namespace {
 
-const ModuleInfo &rules()
-{
-    return *std::ranges::find(modules(), "adventuredeck", &ModuleInfo::id);
-}
-
 /// The cards turned up in these events, in their order.
 std::vector<CardId> turnedUp(const Game &game, const std::vector<Event> &events)
 {
@@ -32,13 +27,13 @@ std::vector<CardId> turnedUp(const Game &game, const std::vector<Event> &events)
 template <class Look>
 void eachDraw(Look look)
 {
-    const PackData pack =
-        readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/adventuredeck").value().data;
+    const auto pack = packOf("adventuredeck");
     for (int n = 0; n < 30; ++n) {
         SeededChance chance(Seed::fromText("draws " + std::to_string(n)));
         std::vector<Event> told;
         Step step(chance, &told);
-        const auto game = std::move(rules().start(pack, {"adventuredeck", "Q", 2, {}, {}}, step).value());
+        const auto game = std::move(
+            moduleOf("adventuredeck").start(*pack, {"adventuredeck", "Q", 2, {}, {}}, step).value());
         for (int i = 0; i < 400 && game->choiceCount() > 0; ++i) {
             const auto earlier = game->clone();
             const TableView before = observe(game->table(), Seat{0});
@@ -120,12 +115,11 @@ TEST(Draws, AVerbThatDrawsHasAPictureOfCards)
 {
     EXPECT_FALSE(paint::icon(QStringLiteral("draw"), Qt::black, Qt::gray).isNull());
     for (const auto &[ruleset, adventure] : {std::pair{"adventuredeck", "Q"}, {"cards", "MD-0"}}) {
-        const PackData pack =
-            readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/" + ruleset).value().data;
+        const auto pack = packOf(ruleset);
         SeededChance chance(Seed::fromText(ruleset));
         Step step(chance);
-        const auto &module = *std::ranges::find(modules(), ruleset, &ModuleInfo::id);
-        const auto game = std::move(module.start(pack, {ruleset, adventure, 1, {}, {}}, step).value());
+        const auto &module = moduleOf(ruleset);
+        const auto game = std::move(module.start(*pack, {ruleset, adventure, 1, {}, {}}, step).value());
         int draws = 0;
         for (const BarSpec &bar : game->sheet().bars)
             for (const VerbSpec &verb : bar.verbs)

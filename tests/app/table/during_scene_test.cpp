@@ -14,7 +14,6 @@
 
 #include <QLabel>
 
-#include <algorithm>
 #include <set>
 #include <utility>
 
@@ -161,7 +160,7 @@ TEST_F(DuringSceneTest, TheBarNamesEachWhoActsInAnOrder)
 /// Who stands beside a player, and who is elsewhere, is told of everybody but that player.
 TEST(RoomDuringScene, IsThatOfTheOneWhoActedThoughAnotherDecidesNext)
 {
-    TableOf table(*std::ranges::find(modules(), "dungeon", &ModuleInfo::id), {.seats = 2});
+    TableOf table(moduleOf("dungeon"), {.seats = 2});
     TablePage &page = table.page();
     const auto &room = *page.findChild<RoomPanel *>();
     bool advanced = false; // in this step: the panels have been shown anew

@@ -19,8 +19,6 @@
 #include <QToolButton>
 #include <gtest/gtest.h>
 
-#include <algorithm>
-
 namespace flagstone::app::faced_room_test {
 namespace {
 
@@ -291,7 +289,7 @@ TEST_F(ThreeFoes, EachSaysWhatItsOwnChanceIsOf)
 
 TEST(AboveHandsTest, TheCardOfWhoIsFacedIsWhole)
 {
-    TableOf table(*std::ranges::find(modules(), "cards", &ModuleInfo::id), {}, Pace::Instant);
+    TableOf table(moduleOf("cards"), {}, Pace::Instant);
     table.page().resize(1280, 720);
     EncounterPanel &panel = table.page().encounter();
     const QWidget &hands = *table.page().findChild<RightColumn *>()->handsPanel;

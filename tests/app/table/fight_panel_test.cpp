@@ -31,7 +31,7 @@ namespace {
 /// The same whether a fight goes on or has just begun.
 TEST(RoundBoxTest, TheRightColumnSaysWhoStillActs)
 {
-    TableOf table(*std::ranges::find(modules(), "adventuredeck", &ModuleInfo::id), {}, Pace::Instant);
+    TableOf table(moduleOf("adventuredeck"), {}, Pace::Instant);
     const auto fightsInARound = [&] {
         return !table.page().encounter().foes().empty() && !nextTurnOf(table.play().game()).order.empty();
     };
@@ -52,8 +52,7 @@ TEST(RoundBoxTest, TheRightColumnSaysWhoStillActs)
 
 TEST(NextTurnTest, FoesThatActAreCountedAndNotGuessedWhomeverTheyStrike)
 {
-    TableOf table(*std::ranges::find(modules(), "adventuredeck", &ModuleInfo::id), {.seats = 2},
-                  Pace::Instant);
+    TableOf table(moduleOf("adventuredeck"), {.seats = 2}, Pace::Instant);
     const auto isOpen = [](const PlayController &play) {
         const Forecast forecast = forecastOf(play.game());
         return forecast.what.key != 0 && !forecast.exact;
@@ -68,7 +67,7 @@ TEST(NextTurnTest, FoesThatActAreCountedAndNotGuessedWhomeverTheyStrike)
 
 TEST(NextTurnTest, WhoActsAndAtWhomLooksAsInTheirRows)
 {
-    TableOf table(*std::ranges::find(modules(), "cards", &ModuleInfo::id), {.seats = 2}, Pace::Instant);
+    TableOf table(moduleOf("cards"), {.seats = 2}, Pace::Instant);
     const auto attacks = [](const PlayController &play) {
         const Forecast next = forecastOf(play.game());
         return next.what.key != 0 && !next.parts.empty() && next.parts.front().at != kNoCard;
@@ -89,7 +88,7 @@ TEST(NextTurnTest, WhoActsAndAtWhomLooksAsInTheirRows)
 /// A click on somebody whom the bar does not light offers what can be done, and does none of it.
 TEST(FoeClickTest, WhatTheBarDoesNotOfferIsNotDoneUnasked)
 {
-    TableOf table(*std::ranges::find(modules(), "adventuredeck", &ModuleInfo::id), {}, Pace::Instant);
+    TableOf table(moduleOf("adventuredeck"), {}, Pace::Instant);
     EncounterPanel &panel = table.page().encounter();
     int clicked = 0;
     for (int i = 0; i < 200 && clicked < 2; ++i) {
@@ -225,7 +224,7 @@ void expectWholeRows(const QScrollArea &area, const QList<QWidget *> &rows, std:
 
 TEST(CardsColumnTest, NoRowIsCutWhereFightAndHandsMeet)
 {
-    TableOf table(*std::ranges::find(modules(), "cards", &ModuleInfo::id), {}, Pace::Instant);
+    TableOf table(moduleOf("cards"), {}, Pace::Instant);
     table.page().resize(1280, 684); // of a window of 1280 x 720
     EncounterPanel &panel = table.page().encounter();
     RightColumn &column = *table.page().findChild<RightColumn *>();
@@ -259,7 +258,7 @@ TEST(CardsColumnTest, NoRowIsCutWhereFightAndHandsMeet)
 /// A fan of them would take the room of the opponents, whoever acts.
 TEST(PartyInAFightTest, HoldsManyTreasuresInTheRowAndNotInAFan)
 {
-    TableOf table(*std::ranges::find(modules(), "fastplay", &ModuleInfo::id), {}, Pace::Instant);
+    TableOf table(moduleOf("fastplay"), {}, Pace::Instant);
     const auto fights = [](const PlayController &play) {
         return !encounterOf(play.game().sheet(), play.view()).empty();
     };

@@ -13,11 +13,6 @@
 namespace flagstone::app::floor_plan_test {
 namespace {
 
-const ModuleInfo &fastplay()
-{
-    return *std::ranges::find(modules(), std::string("fastplay"), &ModuleInfo::id);
-}
-
 const TableGame kAids{.options = {{kFloorPlanOption, "on"}}};
 
 class FloorPlanTest : public testing::Test {
@@ -131,11 +126,11 @@ TEST_F(FloorPlanTest, FP_O11_InACorridorTheyStandAlongIt)
 
 TEST_F(FloorPlanTest, FP_O11_OnlyGamesThatAskForItHaveOne)
 {
-    TableOf without(fastplay());
+    TableOf without(moduleOf("fastplay"));
     EXPECT_FALSE(without.page().hasFloorPlan());
     without.page().showFloorPlan();
     EXPECT_EQ(without.page().findChild<FloorPlanWindow *>(), nullptr);
-    TableOf with(fastplay(), kAids);
+    TableOf with(moduleOf("fastplay"), kAids);
     EXPECT_TRUE(with.page().hasFloorPlan());
     with.page().showFloorPlan();
     auto *window = with.page().findChild<FloorPlanWindow *>();
@@ -161,7 +156,7 @@ TEST_F(FloorPlanTest, FP_O11_OnlyGamesThatAskForItHaveOne)
 /// Over a game the window shows where the party stands, who is left of it and of those that it faces.
 TEST_F(FloorPlanTest, FP_O11_ItFollowsThePartyAndItsFights)
 {
-    TableOf table(fastplay(), kAids);
+    TableOf table(moduleOf("fastplay"), kAids);
     table.page().showFloorPlan();
     auto *window = table.page().findChild<FloorPlanWindow *>();
     ASSERT_NE(window, nullptr);
@@ -185,7 +180,7 @@ TEST_F(FloorPlanTest, FP_O11_ItFollowsThePartyAndItsFights)
 
 TEST_F(FloorPlanTest, FP_O11_TheNextGameClosesIt)
 {
-    TableOf table(fastplay(), kAids);
+    TableOf table(moduleOf("fastplay"), kAids);
     table.page().showFloorPlan();
     table.begin(1);
     EXPECT_FALSE(table.page().findChild<FloorPlanWindow *>()->isVisible());

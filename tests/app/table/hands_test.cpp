@@ -29,16 +29,14 @@
 namespace flagstone::app::hands_test {
 namespace {
 
-const ModuleInfo &rules()
-{
-    return *std::ranges::find(modules(), "adventuredeck", &ModuleInfo::id);
-}
-
 class HandsTest : public testing::Test {
 protected:
     using Found = std::function<bool(const Decision &)>;
 
-    explicit HandsTest(TableGame game = {.seats = 1}) : m_table(rules(), std::move(game), Pace::Instant) {}
+    explicit HandsTest(TableGame game = {.seats = 1})
+        : m_table(moduleOf("adventuredeck"), std::move(game), Pace::Instant)
+    {
+    }
 
     [[nodiscard]] TablePage &page() { return m_table.page(); }
     [[nodiscard]] const Decision &decision() { return m_table.play().decision(); }

@@ -409,8 +409,7 @@ TEST_F(LogTest, TheSearchOpensByKeyMovesNothingAndCloses)
 
 TEST(LogSentences, WhatIsSaidOfEachOfThePartyAlikeStandsBelow)
 {
-    const auto fastplay = std::ranges::find(modules(), "fastplay", &ModuleInfo::id);
-    TableOf table(*fastplay, {.adventure = "FP-A07", .seats = 1}, Pace::Instant);
+    TableOf table(moduleOf("fastplay"), {.adventure = "FP-A07", .seats = 1}, Pace::Instant);
     const auto &lines = table.page().log().lines();
     ASSERT_FALSE(lines.empty());
     EXPECT_EQ(lines.front().sentence, QStringLiteral("Quest: Bounty Hunters"));

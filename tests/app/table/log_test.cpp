@@ -28,12 +28,6 @@
 namespace flagstone::app::log_test {
 namespace {
 
-std::shared_ptr<const PackData> packOf(const std::string &system)
-{
-    return std::make_shared<const PackData>(
-        readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/" + system).value().data);
-}
-
 /// A game of a rule system, played boldly to its end or for five hundred decisions.
 class Played : public testing::TestWithParam<std::size_t> {
 protected:
@@ -176,12 +170,6 @@ Session began(const ModuleInfo &module, flagstone::Setup setup, const std::strin
         .value();
 }
 
-const ModuleInfo &module(std::string_view id)
-{
-    static const auto all = modules();
-    return *std::ranges::find(all, id, &ModuleInfo::id);
-}
-
 /// Plays the beginnings of so many games and calls `look` after each decision. What is chosen differs from game to
 /// game;
 /// `wish` is chosen wherever it can be.
@@ -205,16 +193,16 @@ void playGames(const ModuleInfo &module, const flagstone::Setup &setup, int game
 /// The beginnings of thirty fights.
 void playFights(const std::map<std::string, std::string> &options, const Looks &look)
 {
-    flagstone::Setup setup = module("fastplay").demonstration;
+    flagstone::Setup setup = moduleOf("fastplay").demonstration;
     setup.options.insert(options.begin(), options.end());
-    playGames(module("fastplay"), setup, 30, look);
+    playGames(moduleOf("fastplay"), setup, 30, look);
 }
 
 TEST(LogOfASession, WhatIsPutIntoWordsBitByBitIsTheWholeOfIt)
 {
     constexpr std::size_t kLast = 45;
     int cases = 0;
-    playGames(module("fastplay"), module("fastplay").demonstration, 10,
+    playGames(moduleOf("fastplay"), moduleOf("fastplay").demonstration, 10,
               [&](const Session &session, std::size_t entry) {
                   if (entry != kLast)
                       return;
@@ -278,11 +266,11 @@ TEST(LogOfFights, WhoHitsNothingMissesWhateverTheEnemiesRoll)
 
 TEST(LogOfHealing, WhatGivesNothingIsNoMiss)
 {
-    flagstone::Setup setup = module("fastplay").demonstration;
+    flagstone::Setup setup = moduleOf("fastplay").demonstration;
     setup.adventure = "FP-A07"; // with a cleric
     int cases = 0;
     for (int n = 0; n < 60 && cases == 0; ++n) {
-        Session session = began(module("fastplay"), setup, "healing " + std::to_string(n));
+        Session session = began(moduleOf("fastplay"), setup, "healing " + std::to_string(n));
         for (int i = 0; i < 200 && !session.game().ending().over; ++i) {
             const auto choices = session.game().decision().choices;
             const auto heals = std::ranges::find_if(
@@ -349,7 +337,7 @@ TEST(LogOfFights, WhoTakesAnOddDieIsADetailOfTheEnemiesTurn)
 /// Alone against the program's player, whose turn is in the same entry.
 TEST(LogOfRivals, TheTurnOfARivalIsASentenceOfItsOwn)
 {
-    Session session = began(module("cards"), {.adventure = "MD-2"}, "rivals");
+    Session session = began(moduleOf("cards"), {.adventure = "MD-2"}, "rivals");
     int seen = 0;
     for (int i = 0; i < 120 && !session.game().ending().over; ++i) {
         const auto choices = session.game().decision().choices;
@@ -379,7 +367,7 @@ TEST(LogOfRivals, TheTurnOfARivalIsASentenceOfItsOwn)
 TEST(LogOfCards, WhoOfThePartyLosesCardsIsSaidInTheSentence)
 {
     int hurt = 0;
-    playGames(module("cards"), {.adventure = "MD-0"}, 10, [&](const Session &session, std::size_t entry) {
+    playGames(moduleOf("cards"), {.adventure = "MD-0"}, 10, [&](const Session &session, std::size_t entry) {
         const Sheet &sheet = session.game().sheet();
         int lost = 0;
         for (const Event &event : session.eventsAt(entry))
@@ -404,7 +392,7 @@ TEST(LogOfCards, WhoOfThePartyLosesCardsIsSaidInTheSentence)
 /// CD-148: what was chosen is told as a deed, although the rival does the same after it.
 TEST(LogOfCards, WhereSomebodyStartsIsASentence)
 {
-    Session session = began(module("cards"), {.adventure = "MD-2"}, "starts");
+    Session session = began(moduleOf("cards"), {.adventure = "MD-2"}, "starts");
     std::string code;
     while (!code.starts_with("start:")) {
         code = session.game().decision().choices.front().code;
@@ -440,7 +428,7 @@ TEST(LogOfFoes, HitsStandBeforeTheDeedsThatFollowThem)
 {
     int seen = 0;
     playGames(
-        module("adventuredeck"), {.adventure = "Q"}, 20, [&](const Session &session, std::size_t entry) {
+        moduleOf("adventuredeck"), {.adventure = "Q"}, 20, [&](const Session &session, std::size_t entry) {
             const QString deed = deedAfterHits(session.game(), redact(session.eventsAt(entry), Seat{0}));
             const QString sentence = tell(session, entry, Seat{0}).front().sentence;
             const auto takes = sentence.indexOf(QStringLiteral(" takes ")),
@@ -474,7 +462,7 @@ TEST(LogOfTheEnd, ThatAllRecoverIsTheLastThatIsTold)
         EXPECT_TRUE(sentence.endsWith(QStringLiteral(" Those who got out alive regain all lost hits.")))
             << sentence.toStdString();
     };
-    playGames(module("fastplay"), {.adventure = "FP-A03"}, 20, look, wish);
+    playGames(moduleOf("fastplay"), {.adventure = "FP-A03"}, 20, look, wish);
     EXPECT_GT(seen, 0);
 }
 
@@ -543,7 +531,7 @@ TEST(LogOfAdnd, WhatSomebodyTakesIsDamageAndNoSearchIsAnOrder)
 TEST(LogOfAdnd, TheDiceOfAnotherEndWhatTheActorDid)
 {
     const Session session = began(
-        module("fastplay"), {.ruleset = {}, .adventure = "FP-A03", .options = {{"adnd", "on"}}}, "burns");
+        moduleOf("fastplay"), {.ruleset = {}, .adventure = "FP-A03", .options = {{"adnd", "on"}}}, "burns");
     const Sheet &sheet = session.game().sheet();
     std::vector<CardId> party;
     for (std::size_t i = 0; i < sheet.cards.size(); ++i)
@@ -563,7 +551,7 @@ TEST(LogOfAdnd, TheDiceOfAnotherEndWhatTheActorDid)
 TEST(LogOfRolls, WhatEachDieGivesIsCountedByWholeFours) // FP-201, FP-203
 {
     const Session session =
-        began(module("fastplay"), {.ruleset = {}, .adventure = "FP-A03", .options = {}}, "dice");
+        began(moduleOf("fastplay"), {.ruleset = {}, .adventure = "FP-A03", .options = {}}, "dice");
     const DiceRolled roll{.sides = 12, .count = 2, .faces = {3, 11}, .terms = {.every = 4}};
     const QString text = rollText(session.game(), roll);
     EXPECT_TRUE(text.endsWith(QStringLiteral("2d12: 3 11. 1 for each full 4 on a die: 2.")))
@@ -574,7 +562,7 @@ TEST(ChoicesOfAdnd, ASpellSaysWhatItDoes)
 {
     int spells = 0;
     const flagstone::Setup casters{.ruleset = {}, .adventure = "FP-A03", .options = {{"adnd", "on"}}};
-    playGames(module("fastplay"), casters, 5, [&](const Session &session, std::size_t entry) {
+    playGames(moduleOf("fastplay"), casters, 5, [&](const Session &session, std::size_t entry) {
         const Game &game = session.gameAt(entry);
         for (const Choice &choice : game.decision().choices) {
             const QString about = choiceNames(game, choice, true).about;
@@ -589,7 +577,7 @@ TEST(ChoicesOfAdnd, ASpellThatStrikesIsNamedInTheLog)
 {
     int struck = 0;
     const flagstone::Setup casters{.ruleset = {}, .adventure = "FP-A03", .options = {{"adnd", "on"}}};
-    playGames(module("fastplay"), casters, 20, [&](const Session &session, std::size_t entry) {
+    playGames(moduleOf("fastplay"), casters, 20, [&](const Session &session, std::size_t entry) {
         const auto choice = entry == 0 ? std::nullopt : choiceOf(session, entry);
         if (!choice || verbOf(*choice) != "conjure")
             return;
@@ -647,7 +635,7 @@ TEST_P(Played, ThoseWhoFellKeepTheirRowAndTheSlainSayByWhom)
 /// Two heroes choose the cards to begin with, each unseen by the other.
 TEST(Meanwhile, SecretChoicesInARowAreOneLine)
 {
-    TableOf table(module("adventuredeck"), {.seats = 2}, Pace::Instant);
+    TableOf table(moduleOf("adventuredeck"), {.seats = 2}, Pace::Instant);
     const PlayController &play = table.play();
     const Seat all = partySeat(play.request().setup);
     const auto toldOf = [&](std::size_t entry) { return toldIn(tell(play.session(), entry, all)); };

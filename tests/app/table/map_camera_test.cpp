@@ -21,7 +21,7 @@ class MapCameraTest : public testing::TestWithParam<std::pair<int, int>> {};
 
 TEST_P(MapCameraTest, ShowsAllOfTheMapWhileAndAfterItIsLaid)
 {
-    TableOf table(*std::ranges::find(modules(), "cards", &ModuleInfo::id), {.options = {}, .seats = 1});
+    TableOf table(moduleOf("cards"), {.options = {}, .seats = 1});
     table.page().resize(GetParam().first, GetParam().second);
     QCoreApplication::processEvents();
     BoardView &board = table.page().board();
@@ -49,7 +49,7 @@ INSTANTIATE_TEST_SUITE_P(Windows, MapCameraTest,
 
 TEST(LabyrinthSheetTest, InOnePieceItLooksAsInTiles)
 {
-    TableOf table(*std::ranges::find(modules(), "dungeon", &ModuleInfo::id), {}, Pace::Instant);
+    TableOf table(moduleOf("dungeon"), {}, Pace::Instant);
     BoardScene &board = table.page().board().scene();
     const double scale = 150 / kCell;
     const QRectF sheet = board.labyrinth().plan()->sheet();

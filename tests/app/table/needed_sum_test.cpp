@@ -5,7 +5,6 @@
 
 #include <QRegularExpression>
 
-#include <algorithm>
 #include <map>
 #include <set>
 #include <string>
@@ -15,7 +14,7 @@ namespace {
 
 TEST(NeededSumTest, TheRingIsRoundTheNumberThatIsNeeded)
 {
-    TableOf table(*std::ranges::find(modules(), "dungeon", &ModuleInfo::id), {.adventure = "expert"});
+    TableOf table(moduleOf("dungeon"), {.adventure = "expert"});
     const CardContext source = table.page().cards();
     const QRegularExpression told(QStringLiteral("; (\\w+) needs (\\d+)\\."));
     const std::map<std::string, std::string> labels{{"red", "Red"},   {"white", "Wht"},  {"blue", "Blu"},

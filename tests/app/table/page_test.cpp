@@ -266,7 +266,7 @@ TEST_P(PageTest, TheMarkIsTheSameEverywhere)
 /// What holds now, in its second line, too.
 TEST(PageOfCards, AVerbThatHasBeenUsedSaysSo)
 {
-    TableOf table(*std::ranges::find(modules(), "cards", &ModuleInfo::id), {}, Pace::Instant);
+    TableOf table(moduleOf("cards"), {}, Pace::Instant);
     SeededChance chance(Seed::fromText("used"));
     const auto secondOf = [&table](const QString &label) {
         for (const auto *slot : table.page().bar().findChildren<VerbSlot *>())
@@ -299,7 +299,7 @@ TEST(PageOfCards, AVerbThatHasBeenUsedSaysSo)
 
 TEST(PageOfCards, EnterPressesTheDeckThatTabHasGoneToAndMakesNoMove)
 {
-    TableOf table(*std::ranges::find(modules(), "cards", &ModuleInfo::id), {}, Pace::Instant);
+    TableOf table(moduleOf("cards"), {}, Pace::Instant);
     table.liftCurtain();
     const auto places = table.page().findChildren<PilePlace *>();
     const auto deck = std::ranges::find_if(places, &QWidget::isVisible);
@@ -317,8 +317,7 @@ TEST(PageOfCards, EnterPressesTheDeckThatTabHasGoneToAndMakesNoMove)
 /// A key does it, Enter where it is marked, and a press through the accessibility tree.
 TEST(PageOfDungeon, ToCastNoSpellHasAPlaceAndAKeyOfItsOwn)
 {
-    TableOf table(*std::ranges::find(modules(), "dungeon", &ModuleInfo::id),
-                  {.adventure = "expert", .seats = 2}, Pace::Instant);
+    TableOf table(moduleOf("dungeon"), {.adventure = "expert", .seats = 2}, Pace::Instant);
     PlayController &play = table.play();
     const auto asked = [&play] {
         return std::ranges::find(play.decision().choices, "declare:none", &Choice::code) !=
@@ -365,8 +364,7 @@ TEST(PageOfDungeon, ToCastNoSpellHasAPlaceAndAKeyOfItsOwn)
 TEST(PageOfFastplay, LogAndBarBearThePennonOfWhoeverActsWhereSeveralPlay)
 {
     for (const int seats : {1, 2}) {
-        TableOf table(*std::ranges::find(modules(), "fastplay", &ModuleInfo::id), {.seats = seats},
-                      Pace::Instant);
+        TableOf table(moduleOf("fastplay"), {.seats = seats}, Pace::Instant);
         PlayController &play = table.play();
         const auto *box = table.page().findChild<ActorBox *>();
         SeededChance chance(Seed::fromText("pennons"));
@@ -396,7 +394,7 @@ TEST(PageOfFastplay, LogAndBarBearThePennonOfWhoeverActsWhereSeveralPlay)
 
 TEST(PageOfFastplay, WhatIsUndoneGivesTheTurnBackToWhoActed)
 {
-    TableOf table(*std::ranges::find(modules(), "fastplay", &ModuleInfo::id), {}, Pace::Instant);
+    TableOf table(moduleOf("fastplay"), {}, Pace::Instant);
     const auto severalCanAct = [](const PlayController &play) {
         return actorsOf(play.game().sheet(), play.decision()).size() > 1;
     };

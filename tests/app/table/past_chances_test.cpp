@@ -293,8 +293,7 @@ TEST(PastChancesInAScene, WhoHidesThemMeanwhileReadsNone)
 /// What was told of another's choice would show what they knew.
 TEST(PastChancesOfOthers, AreNotTold)
 {
-    const auto dungeon = std::ranges::find(modules(), "dungeon", &ModuleInfo::id);
-    TableOf table(*dungeon, {.seats = 2, .chances = true}, Pace::Instant);
+    TableOf table(moduleOf("dungeon"), {.seats = 2, .chances = true}, Pace::Instant);
     std::size_t entry = 0; // at which somebody did what dice decide, and then the other one looked
     SeededChance chance({3, 4});
     while (table.play().moves() < 300 &&

@@ -13,8 +13,7 @@ namespace {
 
 std::optional<int> deadInADuel(const std::string &duel)
 {
-    const auto deck = std::ranges::find(modules(), "adventuredeck", &ModuleInfo::id);
-    TableOf table(*deck, {.options = {{"duel", duel}}, .seats = 2}, Pace::Instant);
+    TableOf table(moduleOf("adventuredeck"), {.options = {{"duel", duel}}, .seats = 2}, Pace::Instant);
     const Sheet &sheet = table.play().game().sheet();
     return std::ranges::find(sheet.counters, CounterRole::HitsLeft, &CounterSpec::role)->dead;
 }
@@ -27,9 +26,8 @@ TEST(DuelRulesTest, NobodyDiesWhereTheLoserYields)
 
 TEST(DuelRulesTest, TheQuestSaysWhatTheDuelIsAbout)
 {
-    const auto deck = std::ranges::find(modules(), "adventuredeck", &ModuleInfo::id);
     const auto quest = [&](const std::string &duel) {
-        TableOf table(*deck, {.options = {{"duel", duel}}, .seats = 2}, Pace::Instant);
+        TableOf table(moduleOf("adventuredeck"), {.options = {{"duel", duel}}, .seats = 2}, Pace::Instant);
         return questPage(table.play(), table.play().view()).goal;
     };
     const QString adventure = quest("off"), lethal = quest("lethal"), yield = quest("yield");
@@ -42,9 +40,8 @@ TEST(DuelRulesTest, TheQuestSaysWhatTheDuelIsAbout)
 /// CD-118
 TEST(QuestOfJokersTest, ThoseFoundAreCountedWhereTheGoalIs)
 {
-    const auto cards = std::ranges::find(modules(), "cards", &ModuleInfo::id);
     const auto quest = [&](const std::string &goal) {
-        TableOf table(*cards, {.options = {{"open.goal", goal}}, .adventure = "MD-0", .seats = 1},
+        TableOf table(moduleOf("cards"), {.options = {{"open.goal", goal}}, .adventure = "MD-0", .seats = 1},
                       Pace::Instant);
         const TableView view = table.play().view();
         const auto ticks = questTicks(table.play().game(), view);
@@ -62,8 +59,7 @@ TEST(QuestOfJokersTest, ThoseFoundAreCountedWhereTheGoalIs)
 /// CD-118: Jokers of the map count too.
 TEST(QuestOfJokersTest, MoreThanAreNeededAreNoMore)
 {
-    const auto cards = std::ranges::find(modules(), "cards", &ModuleInfo::id);
-    TableOf table(*cards, {.options = {{"open.goal", "jokers"}}, .adventure = "MD-0", .seats = 1},
+    TableOf table(moduleOf("cards"), {.options = {{"open.goal", "jokers"}}, .adventure = "MD-0", .seats = 1},
                   Pace::Instant);
     const Game &game = table.play().game();
     TableView view = table.play().view();
@@ -76,8 +72,7 @@ TEST(QuestOfJokersTest, MoreThanAreNeededAreNoMore)
 /// FP-329
 TEST(QuestOfWaysTest, WhereOneIsEnoughOneTickNamesThemAll)
 {
-    const auto fastplay = std::ranges::find(modules(), "fastplay", &ModuleInfo::id);
-    TableOf table(*fastplay, {.adventure = "FP-A09", .seats = 1}, Pace::Instant);
+    TableOf table(moduleOf("fastplay"), {.adventure = "FP-A09", .seats = 1}, Pace::Instant);
     const TableView view = table.play().view();
     const auto ticks = questTicks(table.play().game(), view);
     ASSERT_EQ(ticks.size(), 1u);
@@ -140,9 +135,8 @@ TEST(QuestLinesTest, ANumberHasTheRoomOfTheGreatestFromTheStart)
 
 TEST(QuestLinesTest, TellOnlyWhatIsCountedInTheGame)
 {
-    const auto cards = std::ranges::find(modules(), "cards", &ModuleInfo::id);
     const auto tells = [&](const char *adventure, const std::string &what) {
-        TableOf table(*cards, {.adventure = adventure}, Pace::Instant);
+        TableOf table(moduleOf("cards"), {.adventure = adventure}, Pace::Instant);
         return std::ranges::any_of(talliesOf(table.play().game().sheet()),
                                    [&what](const auto *tally) { return tally->label == what; });
     };

@@ -22,11 +22,6 @@
 namespace flagstone::app::room_panel_test {
 namespace {
 
-const ModuleInfo &moduleOf(const char *id)
-{
-    return *std::ranges::find(modules(), id, &ModuleInfo::id);
-}
-
 class RoomPanelTest : public testing::Test {
 protected:
     [[nodiscard]] const Decision &decision() { return m_table.play().decision(); }

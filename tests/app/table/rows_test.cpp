@@ -57,7 +57,7 @@ TEST(FactsTest, WhatCountsInTheChosenCombatStandsBesideTheCard)
 /// A trap of DUNGEON!, beside whose card the panel has little room.
 TEST(FactsTest, WhatACardSaysInWordsStandsBehindItsNameOnAsManyLinesAsItNeeds)
 {
-    TableOf table(*std::ranges::find(modules(), "dungeon", &ModuleInfo::id), {}, Pace::Instant);
+    TableOf table(moduleOf("dungeon"), {}, Pace::Instant);
     const CardContext source = table.page().cards();
     const QString words = QStringLiteral("in place of a Monster");
     std::optional<FacedCard> trap;
@@ -335,7 +335,7 @@ TEST_F(RowsTest, ALongNameStandsWholeOnTwoLinesOfANarrowRow)
 /// Somebody who is met in C.A.R.D.S. need not be a foe.
 TEST(PersonsTest, SayInTheirRowsWhatTheyThink)
 {
-    TableOf table(*std::ranges::find(modules(), "cards", &ModuleInfo::id), {.seats = 1}, Pace::Instant);
+    TableOf table(moduleOf("cards"), {.seats = 1}, Pace::Instant);
     const auto thinks = [](const PlayController &play) {
         return std::ranges::any_of(
             encounterOf(play.game().sheet(), play.view(), play.seat()),
@@ -362,7 +362,7 @@ TEST(PersonsTest, SayInTheirRowsWhatTheyThink)
 /// Number cards are what somebody has to lose in C.A.R.D.S.
 TEST(NumberCardsTest, AreBoxesInTheRowsOfPlayersAndOfTheGameMaster)
 {
-    TableOf table(*std::ranges::find(modules(), "cards", &ModuleInfo::id), {}, Pace::Instant);
+    TableOf table(moduleOf("cards"), {}, Pace::Instant);
     for (int i = 0; i < 20 && table.play().view().board.empty(); ++i) {
         table.play().choose(table.play().decision().choices.front().code);
         table.liftCurtain();

@@ -15,11 +15,6 @@
 namespace flagstone::app::seat_names_test {
 namespace {
 
-const ModuleInfo &moduleOf(const char *id)
-{
-    return *std::ranges::find(modules(), id, &ModuleInfo::id);
-}
-
 class SeatNamesTest : public testing::Test {
 protected:
     void begin(const char *id, TableGame game)
@@ -120,8 +115,7 @@ protected:
     {
         GameRequest request;
         request.module = &moduleOf(id);
-        request.pack = std::make_shared<const PackData>(
-            readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/" + id).value().data);
+        request.pack = packOf(id);
         request.setup = {id, adventure, static_cast<int>(names.size()), {}};
         request.setup.names = std::move(names);
         request.seed = Seed::fromText("names");

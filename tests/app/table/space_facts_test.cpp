@@ -17,11 +17,6 @@
 namespace flagstone::app::space_facts_test {
 namespace {
 
-const ModuleInfo &dungeon()
-{
-    return *std::ranges::find(modules(), "dungeon", &ModuleInfo::id);
-}
-
 class SpaceFacts : public testing::Test {
 protected:
     SpaceFacts()
@@ -45,7 +40,7 @@ protected:
         return factsOfSpace(game(), observe(game().table(), Seat{0}), space);
     }
 
-    TableOf m_table{dungeon(), {.options = {}, .adventure = "expert", .seats = 2}, Pace::Instant};
+    TableOf m_table{moduleOf("dungeon"), {.options = {}, .adventure = "expert", .seats = 2}, Pace::Instant};
 };
 
 TEST_F(SpaceFacts, OfARoomThatNobodyHasEnteredSayWhoMayBeMetAndHowLikely)
@@ -123,7 +118,7 @@ TEST_F(SpaceFacts, AreThoseOfThePlaceThatIsMarked)
 /// While somebody flees, a Monster that stands beside somebody else is not their business.
 TEST(FacedByTheOneWhoActs, IsWhatThePanelShows)
 {
-    TableOf table(dungeon(), {.seats = 4}, Pace::Instant);
+    TableOf table(moduleOf("dungeon"), {.seats = 4}, Pace::Instant);
     SeededChance chance({3, 5});
     int own = 0, ofOthers = 0;
     for (int i = 0; i < 600 && own + ofOthers < 40 && table.play().game().choiceCount() > 0; ++i) {
@@ -144,7 +139,7 @@ TEST(FacedByTheOneWhoActs, IsWhatThePanelShows)
 /// A Monster has a number for each column; the hero who fights it rolls against one of them.
 TEST(FacedByTheOneWhoActs, OnlyTheNumberOfTheirOwnColumnIsLarge)
 {
-    TableOf table(dungeon(), {.options = {}, .adventure = "expert", .seats = 3}, Pace::Instant);
+    TableOf table(moduleOf("dungeon"), {.options = {}, .adventure = "expert", .seats = 3}, Pace::Instant);
     for (const char *hero : {"hero:warrior", "hero:thief", "hero:wizard"}) {
         table.play().choose(hero);
         table.liftCurtain();

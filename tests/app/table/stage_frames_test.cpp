@@ -22,11 +22,6 @@
 namespace flagstone::app::stage_frames_test {
 namespace {
 
-const ModuleInfo &module(std::string_view id)
-{
-    return *std::ranges::find(modules(), id, &ModuleInfo::id);
-}
-
 /// Makes random choices until `found`, at most so many.
 void playUntil(TableOf &table, int most, const std::function<bool()> &found)
 {
@@ -362,7 +357,7 @@ TEST_F(StageFramesTest, WhoFallsTipsOverInTheirRowAndLiesAtOnceWhereNothingMoves
 
 TEST(OpenHandRiseTest, CardsThatMayBePlayedRiseAndStandAtOnceWhereNothingMoves)
 {
-    TableOf table(module("adventuredeck"), {}, Pace::Instant);
+    TableOf table(moduleOf("adventuredeck"), {}, Pace::Instant);
     HandsPanel &hands = *table.page().findChild<HandsPanel *>();
     for (int n = 0; n < 200 && !hands.table().isVisible(); ++n) {
         table.play().choose(table.play().decision().choices.front().code);
@@ -485,7 +480,7 @@ TEST(ActorBoxTest, ALongNameStandsOnTwoLines)
 
 TEST(StageGainTest, TheGainIsWhatThePlayersGoodsHaveGrownBy)
 {
-    TableOf table(module("dungeon"));
+    TableOf table(moduleOf("dungeon"));
     int gains = 0, several = 0;
     QObject::connect(
         &table.page().scenePlayer(), &ScenePlayer::began, &table.page(), [&](const StageScene &scene) {
@@ -512,7 +507,7 @@ TEST(StageGainTest, TheGainIsWhatThePlayersGoodsHaveGrownBy)
 
 TEST(StageBoonTest, FP_277_AFountainShowsItsPlaceAndWhoRegainsWhat)
 {
-    TableOf table(module("fastplay"), {}, Pace::Instant);
+    TableOf table(moduleOf("fastplay"), {}, Pace::Instant);
     bool healed = false, unhurt = false;
     QObject::connect(
         &table.page().scenePlayer(), &ScenePlayer::began, &table.page(), [&](const StageScene &scene) {
@@ -535,7 +530,7 @@ TEST(StageBoonTest, FP_277_AFountainShowsItsPlaceAndWhoRegainsWhat)
 
 TEST(DoorWordsTest, FP_053_WhyACardDoesNotOpenADoorIsSaidInAFewWords)
 {
-    TableOf table(module("fastplay"), {}, Pace::Instant);
+    TableOf table(moduleOf("fastplay"), {}, Pace::Instant);
     const QRegularExpression brief(QStringLiteral("^(green|blue|red), not (green|blue|red)$"));
     int refused = 0;
     QObject::connect(
@@ -557,7 +552,7 @@ TEST(DoorWordsTest, FP_053_WhyACardDoesNotOpenADoorIsSaidInAFewWords)
 
 TEST(FoundTest, WhatATileHoldsStandsOnItForAMoment)
 {
-    TableOf table(module("cards"), {}, Pace::Calm);
+    TableOf table(moduleOf("cards"), {}, Pace::Calm);
     BoardScene &board = table.page().board().scene();
     const ChalkTag &tag = board.chalkTag();
     QStringList found;
@@ -586,7 +581,7 @@ TEST(TurnNameTest, StandsAcrossTheBoardForAMomentWhereSeveralPlay)
 {
     for (const auto &[seats, pace] :
          {std::pair(3, Pace::Calm), std::pair(1, Pace::Calm), std::pair(3, Pace::Instant)}) {
-        TableOf table(module("dungeon"), {.seats = seats}, pace);
+        TableOf table(moduleOf("dungeon"), {.seats = seats}, pace);
         auto *name = table.page().findChild<TurnName *>();
         bool turned = false;
         QObject::connect(&table.page().scenePlayer(), &ScenePlayer::began, &table.page(),

@@ -57,10 +57,7 @@ bool knowTheSame(const Session &session, Seat one, Seat other)
 
 class StageSecrets : public testing::TestWithParam<std::string> {
 protected:
-    [[nodiscard]] const ModuleInfo &module() const
-    {
-        return *std::ranges::find(modules(), GetParam(), &ModuleInfo::id);
-    }
+    [[nodiscard]] const ModuleInfo &module() const { return moduleOf(GetParam()); }
     /// Hidden Monsters are known to those who have met them; what lies in a pack nobody knows.
     [[nodiscard]] TableGame game() const
     {
@@ -162,8 +159,7 @@ TEST_P(StageSecrets, TheRecordHasWhatIsStillToBeSeen)
 /// No view has a secret yet: it is what will be picked from one's own deck.
 TEST(FirstCards, ArePickedOnlyOnceTheOthersLookAway)
 {
-    TableOf table(*std::ranges::find(modules(), "adventuredeck", &ModuleInfo::id),
-                  {.adventure = "Q", .seats = 2}, Pace::Instant);
+    TableOf table(moduleOf("adventuredeck"), {.adventure = "Q", .seats = 2}, Pace::Instant);
     PlayController &play = table.play();
     const auto chooseFirst = [&] {
         play.choose(play.decision().choices.front().code);

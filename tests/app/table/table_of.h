@@ -18,9 +18,24 @@
 #include <QtTest/QTest>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <memory>
+#include <string>
+#include <string_view>
 
 namespace flagstone::app {
+
+inline const ModuleInfo &moduleOf(std::string_view id)
+{
+    return *std::ranges::find(modules(), id, &ModuleInfo::id);
+}
+
+/// The pack that comes with a rule system.
+inline std::shared_ptr<const PackData> packOf(const std::string &system)
+{
+    return std::make_shared<const PackData>(
+        readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/" + system).value().data);
+}
 
 /// What is played on a table.
 struct TableGame {
@@ -37,8 +52,7 @@ public:
     explicit TableOf(const ModuleInfo &module, TableGame game = {}, Pace pace = Pace::Calm)
         : m_module(module), m_game(std::move(game)), m_rules(QString())
     {
-        m_pack = std::make_shared<const PackData>(
-            readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/" + module.id).value().data);
+        m_pack = packOf(module.id);
         LatePresses::setWait(0); // what lifts the curtain here comes sooner than people press
         QFont font;
         font.setPixelSize(14); // as the program's look has it

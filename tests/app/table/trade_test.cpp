@@ -13,11 +13,6 @@
 namespace flagstone::app::trade_test {
 namespace {
 
-const ModuleInfo &rules()
-{
-    return *std::ranges::find(modules(), "dungeon", &ModuleInfo::id);
-}
-
 /// Decisions that lead to a trade, in the game with this number.
 struct Way {
     int game = 0;
@@ -31,9 +26,9 @@ Way wayToATrade(const TableOf &table)
     SeededChance chance(Seed::fromText("trades"));
     for (Way way;; ++way.game, way.codes.clear()) {
         const GameRequest request = table.requestFor(way.game);
-        auto session =
-            Session::start([&](Step &step) { return rules().start(*request.pack, request.setup, step); },
-                           request.seed, request.undo);
+        auto session = Session::start(
+            [&](Step &step) { return moduleOf("dungeon").start(*request.pack, request.setup, step); },
+            request.seed, request.undo);
         while (static_cast<int>(way.codes.size()) < kSteps && !session->game().ending().over) {
             const auto choices = session->game().decision().choices;
             const auto trade = std::ranges::find(choices, "trade", verbOf);
@@ -89,7 +84,7 @@ protected:
         finish();
     }
 
-    TableOf m_table{rules(), {.seats = 4}, Pace::Instant};
+    TableOf m_table{moduleOf("dungeon"), {.seats = 4}, Pace::Instant};
 };
 
 TEST_F(TradeTest, BothWaysAreToldAndAClickPutsACardIn)
