@@ -7,7 +7,6 @@
 #include "app/panels/one_stop.h"
 #include "app/play/log_lines.h"
 #include "app/play/log_sentence.h"
-#include "catalog/catalog.h"
 #include "table_of.h"
 
 #include <QApplication>
