@@ -2,16 +2,13 @@
 
 #include "app/common/game_words.h"
 #include "app/review/end_page.h"
+#include "app/shipped.h"
 #include "app/stage/scene_player.h"
-#include "catalog/catalog.h"
-#include "content/pack_reader.h"
 #include "shell_fixture.h"
-#include "test_paths.h"
 
 #include <QLabel>
 #include <QPushButton>
 
-#include <algorithm>
 #include <map>
 
 namespace flagstone::app {
@@ -68,9 +65,8 @@ class QuestEndTest : public EndTest {
 protected:
     void playQuest(const char *seed, std::map<std::string, std::string> options = {})
     {
-        const ModuleInfo &module = *std::ranges::find(modules(), "fastplay", &ModuleInfo::id);
-        const auto pack = std::make_shared<const PackData>(
-            readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/fastplay").value().data);
+        const ModuleInfo &module = moduleOf("fastplay");
+        const auto pack = packOf("fastplay");
         GameRequest game{.module = &module, .pack = pack, .title = QStringLiteral("The quest")};
         game.setup = module.demonstration;
         game.setup.options.merge(options);
@@ -94,12 +90,8 @@ class RaceEndTest : public EndTest {
 protected:
     void race(int seats, Players players = {})
     {
-        const ModuleInfo &module = *std::ranges::find(modules(), "dungeon", &ModuleInfo::id);
-        GameRequest game{
-            .module = &module,
-            .pack = std::make_shared<const PackData>(
-                readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/dungeon").value().data),
-            .title = QStringLiteral("The race")};
+        const ModuleInfo &module = moduleOf("dungeon");
+        GameRequest game{.module = &module, .pack = packOf("dungeon"), .title = QStringLiteral("The race")};
         game.setup = {.ruleset = "dungeon", .adventure = "basic", .seats = seats, .options = {}};
         game.players = std::move(players);
         game.seed = Seed::fromText("race");

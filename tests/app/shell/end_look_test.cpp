@@ -2,9 +2,7 @@
 #include "app/review/end_page.h"
 #include "app/review/key_moments.h"
 #include "catalog/catalog.h"
-#include "content/pack_reader.h"
 #include "end_fixture.h"
-#include "test_paths.h"
 
 #include <QLabel>
 #include <QPushButton>
@@ -25,8 +23,7 @@ namespace flagstone::app::end_look_test {
 TEST_F(EndTest, ItHasRoomInEveryWindow)
 {
     for (const ModuleInfo &module : modules()) {
-        const auto pack = std::make_shared<const PackData>(
-            readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/" + module.id).value().data);
+        const auto pack = packOf(module.id);
         GameRequest game{.module = &module, .pack = pack, .title = QStringLiteral("The end")};
         game.setup = module.demonstration;
         game.setup.ruleset = module.id;
@@ -75,13 +72,12 @@ TEST_F(EndTest, ThePictureOfAQuestIsNotCut)
 {
     for (const auto &[id, isScene] :
          std::map<std::string, bool>{{"fastplay", true}, {"adventuredeck", false}}) {
-        const auto module = std::ranges::find(modules(), id, &ModuleInfo::id);
-        const auto pack = std::make_shared<const PackData>(
-            readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/" + id).value().data);
-        GameRequest game{.module = &*module, .pack = pack, .title = QStringLiteral("The end")};
-        game.setup = module->demonstration;
+        const ModuleInfo &module = moduleOf(id);
+        const auto pack = packOf(id);
+        GameRequest game{.module = &module, .pack = pack, .title = QStringLiteral("The end")};
+        game.setup = module.demonstration;
         game.setup.ruleset = id;
-        game.setup.adventure = module->adventures(*pack).front().id;
+        game.setup.adventure = module.adventures(*pack).front().id;
         ASSERT_TRUE(window().startGame(game));
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete); // rows of the game before
         EndOfGame end = endOf(play());
@@ -96,12 +92,11 @@ TEST_F(EndTest, ThePictureOfAQuestIsNotCut)
 /// Where nothing is counted, the page says why in the place of the curve.
 TEST_F(EndTest, AGameThatNobodyCanLoseSaysWhyItHasNoCurve)
 {
-    const auto module = std::ranges::find(modules(), "dungeon", &ModuleInfo::id);
-    const auto pack = std::make_shared<const PackData>(
-        readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/dungeon").value().data);
-    GameRequest game{.module = &*module, .pack = pack, .title = QStringLiteral("Alone")};
-    game.setup = module->demonstration;
-    game.setup.ruleset = module->id;
+    const ModuleInfo &module = moduleOf("dungeon");
+    const auto pack = packOf("dungeon");
+    GameRequest game{.module = &module, .pack = pack, .title = QStringLiteral("Alone")};
+    game.setup = module.demonstration;
+    game.setup.ruleset = module.id;
     game.setup.adventure = "basic";
     const auto why = [&](int seats) {
         game.setup.seats = seats;

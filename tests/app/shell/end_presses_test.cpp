@@ -96,10 +96,8 @@ TEST_F(EndTest, EnterDealsTheSameQuestAnew)
 
 TEST_F(QuestEndTest, AnotherGameBeginsWithTheRulesThatWerePlayed)
 {
-    const auto fastplay = std::make_shared<const PackData>(
-        readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/fastplay").value().data);
-    const auto cards = std::make_shared<const PackData>(
-        readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/cards").value().data);
+    const auto fastplay = packOf("fastplay");
+    const auto cards = packOf("cards");
     AppContext both = context();
     both.modules = modules();
     both.readPacks = [fastplay, cards] { return PackShelf{{fastplay, cards}, {}}; };

@@ -4,10 +4,7 @@
 #include "app/play/log_lines.h"
 #include "app/review/end_page.h"
 #include "app/review/end_picture.h"
-#include "catalog/catalog.h"
-#include "content/pack_reader.h"
 #include "end_fixture.h"
-#include "test_paths.h"
 
 #include <QAction>
 #include <QApplication>
@@ -232,9 +229,8 @@ TEST_F(QuestEndTest, WhoeverWasMetIsKnownByRoomAndIsNotOfTheParty)
 
 TEST_F(EndTest, TheNumbersLieOnTheRoomsOfThePicture)
 {
-    const ModuleInfo &module = *std::ranges::find(modules(), "fastplay", &ModuleInfo::id);
-    const auto pack = std::make_shared<const PackData>(
-        readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/fastplay").value().data);
+    const ModuleInfo &module = moduleOf("fastplay");
+    const auto pack = packOf("fastplay");
     GameRequest game{.module = &module, .pack = pack, .title = QStringLiteral("The rooms")};
     game.setup = module.demonstration;
     game.seed = Seed::fromText("rooms");

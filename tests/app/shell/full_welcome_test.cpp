@@ -15,6 +15,7 @@
 #include "app/shell/help_panel.h"
 #include "app/shell/packs.h"
 #include "app/shell/page_chapters.h"
+#include "app/shipped.h"
 #include "catalog/catalog.h"
 #include "content/pack_reader.h"
 #include "kept_game_fixture.h"
@@ -49,8 +50,7 @@ protected:
         m_all.modules = modules();
         PackShelf packs;
         for (const ModuleInfo &module : modules())
-            packs.packs.push_back(std::make_shared<const PackData>(
-                readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/" + module.id).value().data));
+            packs.packs.push_back(packOf(module.id));
         m_all.readPacks = [packs] { return packs; };
         for (int i = 0; i < 20; ++i) {
             m_games.push_back(

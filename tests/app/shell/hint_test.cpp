@@ -3,12 +3,10 @@
 #include "app/bar/verb_slot.h"
 #include "app/panels/log_tree.h"
 #include "app/review/end_page.h"
+#include "app/shipped.h"
 #include "app/table/curtain.h"
-#include "catalog/catalog.h"
-#include "content/pack_reader.h"
 #include "content/record.h"
 #include "shell_fixture.h"
-#include "test_paths.h"
 
 #include <QElapsedTimer>
 #include <QLabel>
@@ -102,9 +100,8 @@ TEST_F(HintTest, TheRecordBringsThemBackAndTheEndCountsThem)
 TEST_F(HintTest, RivalsGetNoneUnlessTheirTableWantsThem)
 {
     GameRequest rivals = request(2);
-    rivals.module = &*std::ranges::find(modules(), "dungeon", &ModuleInfo::id);
-    rivals.pack = std::make_shared<const PackData>(
-        readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/dungeon").value().data);
+    rivals.module = &moduleOf("dungeon");
+    rivals.pack = packOf("dungeon");
     rivals.setup.ruleset = "dungeon";
     rivals.setup.adventure = "basic";
     ASSERT_TRUE(window().startGame(rivals));

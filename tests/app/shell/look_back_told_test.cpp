@@ -266,11 +266,11 @@ TEST_F(LookBackTest, EscapeLeavesTheLineOfNotesBeforeThePage)
 /// The demonstration of a rule system, played boldly for so many moves.
 [[nodiscard]] Session played(const char *ruleset, const char *seed, int moves)
 {
-    const ModuleInfo &module = *std::ranges::find(modules(), ruleset, &ModuleInfo::id);
-    const auto pack = readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/" + ruleset).value().data;
+    const ModuleInfo &module = moduleOf(ruleset);
+    const auto pack = packOf(ruleset);
     flagstone::Setup setup = module.demonstration;
     setup.ruleset = module.id;
-    auto session = Session::start([&](Step &step) { return module.start(pack, setup, step); },
+    auto session = Session::start([&](Step &step) { return module.start(*pack, setup, step); },
                                   Seed::fromText(seed), UndoPolicy::Free)
                        .value();
     for (int i = 0; i < moves && !session.game().ending().over; ++i) {

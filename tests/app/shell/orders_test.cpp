@@ -2,11 +2,10 @@
 #include "app/bar/odds_box.h"
 #include "app/bar/verb_slot.h"
 #include "app/panels/encounter_panel.h"
+#include "app/shipped.h"
 #include "catalog/catalog.h"
-#include "content/pack_reader.h"
 #include "core/odds.h"
 #include "shell_fixture.h"
-#include "test_paths.h"
 
 #include <QComboBox>
 #include <QLabel>
@@ -23,8 +22,7 @@ protected:
         ShellTest::SetUp();
         GameRequest made = request();
         made.module = &modules()[0];
-        made.pack = std::make_shared<const PackData>(
-            readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/fastplay").value().data);
+        made.pack = packOf("fastplay");
         made.setup = made.module->demonstration;
         made.setup.ruleset = "fastplay";
         made.setup.adventure = "FP-A05";

@@ -4,11 +4,11 @@
 #include "app/setup/choice_row.h"
 #include "app/setup/new_game_page.h"
 #include "app/shell/packs.h"
+#include "app/shipped.h"
 #include "catalog/catalog.h"
 #include "content/pack_reader.h"
 #include "content/quest_file.h"
 #include "shell_fixture.h"
-#include "test_paths.h"
 
 #include <QAbstractButton>
 #include <QAction>
@@ -28,10 +28,7 @@ namespace {
 class OwnQuestTest : public ShellTest {
 protected:
     [[nodiscard]] QString file() const { return m_folder.filePath(QStringLiteral("quests/mill.flagquest")); }
-    [[nodiscard]] const QuestSpec &spec() const
-    {
-        return *std::ranges::find(modules(), m_pack->ruleset, &ModuleInfo::id)->quests;
-    }
+    [[nodiscard]] const QuestSpec &spec() const { return *moduleOf(m_pack->ruleset).quests; }
     /// The first quest of the pack under another name; it can be played.
     [[nodiscard]] QuestDraft mill() const
     {
@@ -66,8 +63,7 @@ protected:
         QApplication::setActiveWindow(m_window.get());
     }
 
-    std::shared_ptr<const PackData> m_pack = std::make_shared<const PackData>(
-        readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/fastplay").value().data);
+    std::shared_ptr<const PackData> m_pack = packOf("fastplay");
 };
 
 TEST_F(OwnQuestTest, AnEditedQuestOfOnesOwnLeavesTheOrderOfTheOthers)
@@ -140,10 +136,10 @@ TEST_F(OwnQuestTest, WhetherAQuestIsADraftIsTriedOnceForEachOfItsVersions)
 {
     static int begun = 0; // games
     begun = 0;
-    ModuleInfo counting = *std::ranges::find(modules(), m_pack->ruleset, &ModuleInfo::id);
+    ModuleInfo counting = moduleOf(m_pack->ruleset);
     counting.start = [](const PackData &of, const flagstone::Setup &setup, Step &step) {
         ++begun;
-        return std::ranges::find(modules(), of.ruleset, &ModuleInfo::id)->start(of, setup, step);
+        return moduleOf(of.ruleset).start(of, setup, step);
     };
     AppContext own = ownContext();
     own.modules = std::span(&counting, 1);

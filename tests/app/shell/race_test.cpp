@@ -12,10 +12,7 @@
 #include "app/stage/scene_player.h"
 #include "app/table/curtain.h"
 #include "app/table/turn_name.h"
-#include "catalog/catalog.h"
-#include "content/pack_reader.h"
 #include "end_fixture.h"
-#include "test_paths.h"
 
 #include <QLabel>
 #include <QLocale>
@@ -34,10 +31,9 @@ protected:
     void race(const std::string &adventure, int seats, std::map<std::string, std::string> options = {},
               Players players = {}, CurtainRule curtain = CurtainRule::WhenNeeded)
     {
-        static const auto pack = std::make_shared<const PackData>(
-            readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/dungeon").value().data);
+        static const auto pack = packOf("dungeon");
         GameRequest request;
-        request.module = &*std::ranges::find(modules(), "dungeon", &ModuleInfo::id);
+        request.module = &moduleOf("dungeon");
         request.pack = pack;
         request.setup.ruleset = "dungeon";
         request.setup.adventure = adventure;

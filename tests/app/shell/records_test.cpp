@@ -2,6 +2,7 @@
 #include "app/play/record_reading.h"
 #include "app/quest/quest_page.h"
 #include "app/shell/game_keeper.h"
+#include "app/shipped.h"
 #include "app/table/board_pictures.h"
 #include "catalog/catalog.h"
 #include "content/pack_reader.h"
@@ -278,8 +279,7 @@ TEST_F(RecordsTest, WhatIsSaidOfAWholeRecordNamesNeitherFileNorLine)
     const QString file = m_folder.filePath(QStringLiteral("old.flagstone"));
     ASSERT_TRUE(QFile::copy(
         QStringLiteral(FLAGSTONE_SOURCE_DIR "/tests/rules/dungeon/records/opening.flagstone"), file));
-    const auto pack = std::make_shared<const PackData>(
-        readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/dungeon").value().data);
+    const auto pack = packOf("dungeon");
     AppContext games = context();
     games.modules = modules();
     games.readPacks = [pack] { return PackShelf{{pack}, {}}; };

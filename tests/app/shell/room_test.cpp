@@ -10,15 +10,13 @@
 #include "app/panels/party_panel.h"
 #include "app/shell/head_bar.h"
 #include "app/shell/head_line.h"
+#include "app/shipped.h"
 #include "app/stage/scene_player.h"
 #include "app/table/left_column.h"
 #include "app/table/right_column.h"
 #include "app/table/table_panels.h"
 #include "app/table/table_sides.h"
-#include "catalog/catalog.h"
-#include "content/pack_reader.h"
 #include "shell_fixture.h"
-#include "test_paths.h"
 
 #include <QApplication>
 #include <QLabel>
@@ -41,11 +39,9 @@ protected:
     void start(const std::string &system, const std::string &adventure, int seats,
                std::map<std::string, std::string> options = {})
     {
-        const auto all = modules();
         GameRequest made = request(seats);
-        made.module = &*std::ranges::find(all, system, &ModuleInfo::id);
-        made.pack = std::make_shared<const PackData>(
-            readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/" + system).value().data);
+        made.module = &moduleOf(system);
+        made.pack = packOf(system);
         made.setup = {
             .ruleset = system, .adventure = adventure, .seats = seats, .options = std::move(options)};
         ASSERT_TRUE(window().startGame(made));

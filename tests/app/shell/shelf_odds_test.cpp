@@ -1,18 +1,15 @@
 #include "app/common/quest_asking.h"
 #include "app/home/shelf_odds.h"
 #include "app/quest/quest_odds.h"
-#include "catalog/catalog.h"
+#include "app/shipped.h"
 #include "content/pack_reader.h"
 #include "content/quest_file.h"
 #include "sim/live_odds.h"
-#include "test_paths.h"
 
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
 #include <gtest/gtest.h>
-
-#include <algorithm>
 
 /// The chances under the quests of the welcome page.
 namespace flagstone::app::shelf_odds_test {
@@ -21,11 +18,10 @@ namespace {
 
 Quest questOf(const std::string &system, std::size_t which)
 {
-    const ModuleInfo &module = *std::ranges::find(modules(), system, &ModuleInfo::id);
+    const ModuleInfo &module = moduleOf(system);
     Quest quest;
     quest.module = &module;
-    quest.pack = std::make_shared<const PackData>(
-        readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/" + system).value().data);
+    quest.pack = packOf(system);
     quest.id = QString::fromStdString(module.adventures(*quest.pack)[which].id);
     return quest;
 }

@@ -4,6 +4,7 @@
 #include "app/home/welcome_page.h"
 #include "app/setup/game_setup.h"
 #include "app/shell/packs.h"
+#include "app/shipped.h"
 #include "catalog/catalog.h"
 #include "content/pack_reader.h"
 #include "shell_fixture.h"
@@ -170,8 +171,7 @@ TEST_F(ShelfTest, NothingLiesOverAnythingElseInAnyWindow)
     all.modules = modules();
     PackShelf packs;
     for (const ModuleInfo &module : modules())
-        packs.packs.push_back(std::make_shared<const PackData>(
-            readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/" + module.id).value().data));
+        packs.packs.push_back(packOf(module.id));
     all.readPacks = [packs] { return packs; };
     const SettingsFile memory(settingsFile());
     for (const int text : {100, 200}) {
@@ -204,8 +204,7 @@ TEST_F(ShelfTest, NothingLiesOverAnythingElseInAnyWindow)
 TEST_F(ShelfTest, NothingMovesWhenChancesAreKnown)
 {
     for (const char *game : {"fastplay", "dungeon"}) { // in a race there is nothing to put in order
-        const auto pack = std::make_shared<const PackData>(
-            readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/" + game).value().data);
+        const auto pack = packOf(game);
         AppContext one = context();
         one.modules = modules();
         one.readPacks = [pack] { return PackShelf{{pack}, {}}; };
@@ -259,8 +258,7 @@ TEST_F(ShelfTest, TheBlackButtonStaysWhereItIsWhenItIsKnownWhatItDeals)
 
 TEST_F(ShelfTest, CardsArePutInOrderOnlyWhenSomebodyAsksOrComesBack)
 {
-    const auto pack = std::make_shared<const PackData>(
-        readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/fastplay").value().data);
+    const auto pack = packOf("fastplay");
     AppContext one = context();
     one.modules = modules();
     one.readPacks = [pack] { return PackShelf{{pack}, {}}; };
@@ -305,8 +303,7 @@ TEST_F(ShelfTest, CardsArePutInOrderOnlyWhenSomebodyAsksOrComesBack)
 
 TEST_F(ShelfTest, AFilterHidesQuestsIsSeenAndRememberedAndGoesWithOnePress)
 {
-    const auto pack = std::make_shared<const PackData>(
-        readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/fastplay").value().data);
+    const auto pack = packOf("fastplay");
     AppContext one = context();
     one.modules = modules();
     one.readPacks = [pack] { return PackShelf{{pack}, {}}; };

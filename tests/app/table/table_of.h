@@ -3,14 +3,12 @@
 #include "app/board/board_view.h"
 #include "app/common/late_presses.h"
 #include "app/play/play_controller.h"
+#include "app/shipped.h"
 #include "app/stage/scene_player.h"
 #include "app/stage/stage.h"
 #include "app/table/curtain.h"
 #include "app/table/table_page.h"
-#include "catalog/catalog.h"
-#include "content/pack_reader.h"
 #include "core/chance.h"
-#include "test_paths.h"
 
 #include <QFile>
 #include <QSignalBlocker>
@@ -18,24 +16,10 @@
 #include <QtTest/QTest>
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <memory>
 #include <string>
-#include <string_view>
 
 namespace flagstone::app {
-
-inline const ModuleInfo &moduleOf(std::string_view id)
-{
-    return *std::ranges::find(modules(), id, &ModuleInfo::id);
-}
-
-/// The pack that comes with a rule system.
-inline std::shared_ptr<const PackData> packOf(const std::string &system)
-{
-    return std::make_shared<const PackData>(
-        readPack(std::string(FLAGSTONE_SOURCE_DIR) + "/assets/packs/" + system).value().data);
-}
 
 /// What is played on a table.
 struct TableGame {
