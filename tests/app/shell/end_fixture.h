@@ -5,8 +5,8 @@
 #include "app/shipped.h"
 #include "app/stage/scene_player.h"
 #include "shell_fixture.h"
+#include "words_on.h"
 
-#include <QLabel>
 #include <QPushButton>
 
 #include <map>
@@ -51,13 +51,7 @@ protected:
     {
         return page()->findChild<QPushButton *>(QLatin1String(name));
     }
-    [[nodiscard]] QStringList words()
-    {
-        QStringList all;
-        for (const QLabel *label : page()->findChildren<QLabel *>())
-            all << label->text();
-        return all;
-    }
+    [[nodiscard]] QStringList words() { return wordsOn(*page()); }
 };
 
 /// Bounty Hunters, played boldly to its end.

@@ -105,9 +105,7 @@ TEST_F(EndTest, AGameThatNobodyCanLoseSaysWhyItHasNoCurve)
         EndOfGame end = endOf(play());
         end.ending.over = true;
         const EndPage page(play().game(), table().cards(), end);
-        QStringList said;
-        for (const QLabel *label : page.findChildren<QLabel *>())
-            said << label->text();
+        const QStringList said = wordsOn(page);
         return said.filter(QStringLiteral("No chance of winning is shown")).join(u' ');
     };
     EXPECT_TRUE(why(1).contains(QStringLiteral("nobody can lose this game")));
@@ -278,13 +276,6 @@ protected:
             moments.back().card = kNoCard; // it has a picture all the same
         page.setReview(Review{.swings = {{1, 0.7, 0.5, 1.0}}, .games = 400}, moments);
         QApplication::processEvents();
-    }
-    [[nodiscard]] static QStringList wordsOn(const EndPage &page)
-    {
-        QStringList all;
-        for (const QLabel *label : page.findChildren<QLabel *>())
-            all << label->text();
-        return all;
     }
 
     EndOfGame m_end;

@@ -73,9 +73,7 @@ TEST_F(RaceEndTest, WhoPlayedAloneIsToldTheRoundsAndNoChance)
     auto *back = qobject_cast<LookBackPage *>(window().page());
     ASSERT_NE(back, nullptr);
     back->goTo(1);
-    QStringList told;
-    for (const QLabel *label : back->findChildren<QLabel *>())
-        told << label->text();
+    const QStringList told = wordsOn(*back);
     EXPECT_TRUE(told.contains(QStringLiteral("Nobody can lose this game: it goes on until it is won.")));
     EXPECT_FALSE(told.contains(QStringLiteral("Working it out…")));
 }

@@ -7,6 +7,7 @@
 #include "app/table/curtain.h"
 #include "content/record.h"
 #include "shell_fixture.h"
+#include "words_on.h"
 
 #include <QElapsedTimer>
 #include <QLabel>
@@ -91,9 +92,7 @@ TEST_F(HintTest, TheRecordBringsThemBackAndTheEndCountsThem)
     EXPECT_EQ(play().hinted(), std::vector<std::size_t>{1});
     EXPECT_TRUE(table().log().shownText().contains(QLatin1String("(after a hint)")));
     const EndPage end(play().game(), table().cards(), endOf(play()));
-    QStringList lines;
-    for (const QLabel *label : end.findChildren<QLabel *>())
-        lines << label->text();
+    const QStringList lines = wordsOn(end);
     EXPECT_TRUE(lines.contains(QLatin1String("You asked for 1 hint(s).")));
 }
 

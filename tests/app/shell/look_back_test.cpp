@@ -416,9 +416,7 @@ TEST_F(TakenBackTest, AWayTellsWhatWasChosen)
     QTest::keyClick(back()->first(), Qt::Key_B);
     const auto *made = part<DecisionPanel>()->widget()->findChild<QFrame *>(QStringLiteral("choiceMade"));
     ASSERT_NE(made, nullptr);
-    QStringList words;
-    for (const QLabel *label : made->findChildren<QLabel *>())
-        words << label->text();
+    const QStringList words = wordsOn(*made);
     EXPECT_TRUE(words.contains(m_words)) << words.join(u'|').toStdString();
 }
 

@@ -47,9 +47,7 @@ TEST_F(LookBackTest, ChangesAreThoseBetweenTheChancesThatStandBesideThem)
     DecisionPanel panel(table().cards(), Seat{0});
     panel.show(play().session(), 1);
     panel.setSwing({.entry = 1, .before = 0.614, .chosen = 0.516, .after = 0.9951}, false);
-    QStringList told;
-    for (const QLabel *label : panel.findChildren<QLabel *>())
-        told << label->text();
+    const QStringList told = wordsOn(panel);
     EXPECT_TRUE(told.contains(QStringLiteral("61 to 52")));
     EXPECT_TRUE(told.contains(QStringLiteral("−9"))) << "not −10, as 9.8 would be";
     EXPECT_TRUE(told.contains(QStringLiteral("52 to 100")));
@@ -69,10 +67,7 @@ TEST_F(LookBackTest, TheChoiceMadeHasTheChanceThatStandsBelowIt)
     panel.setSwing({.entry = entry, .before = 0.614, .chosen = 0.516, .after = 0.9951}, false);
     QSignalSpy counted(&panel, &DecisionPanel::counted);
     ASSERT_TRUE(counted.wait(60'000));
-    QStringList onChoice;
-    for (const QLabel *label :
-         panel.findChild<QFrame *>(QStringLiteral("choiceMade"))->findChildren<QLabel *>())
-        onChoice << label->text();
+    const QStringList onChoice = wordsOn(*panel.findChild<QFrame *>(QStringLiteral("choiceMade")));
     EXPECT_TRUE(onChoice.contains(QStringLiteral("52"))) << onChoice.join(u'|').toStdString();
 }
 
@@ -83,12 +78,7 @@ TEST_F(RaceEndTest, WhatSomebodyElseDidIsSaidOfThem)
     button("endLookBack")->click();
     auto *back = qobject_cast<LookBackPage *>(window().page());
     ASSERT_NE(back, nullptr);
-    const auto labels = [&] {
-        QStringList all;
-        for (const QLabel *label : back->findChildren<QLabel *>())
-            all << label->text();
-        return all;
-    };
+    const auto labels = [&] { return wordsOn(*back); };
     const Session &session = play().session();
     bool others = false, own = false;
     for (std::size_t move = 0; move < play().moves() && !(others && own); ++move) {
@@ -122,9 +112,7 @@ TEST_F(LookBackTest, WhatTheMomentsChangedIsToldWithTheChancesOfTheReview)
     const auto changes = told().filter(QRegularExpression(QStringLiteral("^\\d+ to \\d+$")));
     const QString chosen = changes.front().section(u' ', 2, 2);
     const auto *made = part<DecisionPanel>()->widget()->findChild<QFrame *>(QStringLiteral("choiceMade"));
-    QStringList onChoice;
-    for (const QLabel *label : made->findChildren<QLabel *>())
-        onChoice << label->text();
+    const QStringList onChoice = wordsOn(*made);
     EXPECT_TRUE(onChoice.contains(chosen)) << "the bar's number is that of the review";
     for (qsizetype n = 0; n < moments; ++n) {
         QTest::keyClick(back()->first(), Qt::Key_M);

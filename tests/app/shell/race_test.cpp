@@ -384,9 +384,7 @@ TEST_F(RaceTest, OnThePageAtTheEndThePlacesAloneTellTheScores)
         const std::vector<Beat> report = play().game().ending().report;
         ASSERT_EQ(report.size(), static_cast<std::size_t>(seats));
         const EndPage page(play().game(), table().cards(), endOf(play()));
-        QStringList told;
-        for (const QLabel *label : page.findChildren<QLabel *>())
-            told << label->text();
+        const QStringList told = wordsOn(page);
         for (const Beat &line : report)
             EXPECT_EQ(told.contains(say(play().game(), line)), seats == 1)
                 << say(play().game(), line).toStdString();

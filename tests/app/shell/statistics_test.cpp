@@ -8,8 +8,7 @@
 #include "content/pack_reader.h"
 #include "shell_fixture.h"
 #include "test_paths.h"
-
-#include <QLabel>
+#include "words_on.h"
 
 #include <algorithm>
 #include <cmath>
@@ -345,9 +344,7 @@ TEST(Statistics, TheCommonestCostlyChoiceIsToldFromFiveTimesOn)
     EXPECT_NEAR(common->cost, 0.06, 1e-9);
     LuckPart part;
     part.setGames(played, 0, 1);
-    QStringList told;
-    for (const QLabel *label : part.findChildren<QLabel *>())
-        told << label->text();
+    const QStringList told = wordsOn(part);
     EXPECT_EQ(told.filter(QStringLiteral("Flee: 8 time")).size(), 1) << told.join(u'|').toStdString();
 }
 
@@ -359,9 +356,7 @@ TEST(Statistics, TheNumbersOfLuckSayWhatTheyAreIn)
                     .played = QDate(2026, 3, 2),
                     .gave = {.luck = 0.43, .choices = -0.3, .costly = {}}}},
                   0, 1);
-    QStringList told;
-    for (const QLabel *label : part.findChildren<QLabel *>())
-        told << label->text();
+    const QStringList told = wordsOn(part);
     EXPECT_TRUE(told.contains(QStringLiteral("Luckiest and unluckiest game, luck in points")))
         << told.join(u'|').toStdString();
     const auto *game = part.findChild<PaintedRow *>(QStringLiteral("luckGame"));
