@@ -5,8 +5,10 @@
 #include "content/files.h"
 #include "content/quest_file.h"
 
+#include <QAction>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QMessageBox>
 #include <QSpinBox>
 #include <QTemporaryDir>
@@ -50,6 +52,16 @@ protected:
         auto *words = find<QLineEdit>("spreadWords");
         QTest::keyClicks(words, QLatin1String(name));
         QTest::keyClick(words, Qt::Key_Return);
+    }
+    /// Chooses one that the menu of quests lists.
+    void chooseQuest(const char *name)
+    {
+        auto *menu = find<QToolButton>("quests")->menu();
+        Q_EMIT menu->aboutToShow();
+        const auto actions = menu->actions();
+        const auto found = std::ranges::find(actions, QLatin1String(name), &QAction::text);
+        ASSERT_NE(found, actions.end());
+        (*found)->trigger();
     }
     /// Types a number over the one that stands there.
     void typeOver(QSpinBox *box, const char *digits)

@@ -9,7 +9,6 @@
 #include <QComboBox>
 #include <QDir>
 #include <QListWidget>
-#include <QMenu>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTranslator>
@@ -387,12 +386,7 @@ TEST_F(QuestPages, ASharedQuestSaysWhereItIsUntilItIsEdited)
 TEST_F(QuestPages, ACopyHasANameOfItsOwn)
 {
     const auto copy = [this] {
-        auto *menu = find<QToolButton>("quests")->menu();
-        Q_EMIT menu->aboutToShow();
-        const auto actions = menu->actions();
-        const auto hunt = std::ranges::find(actions, QStringLiteral("Vampire Hunt"), &QAction::text);
-        ASSERT_NE(hunt, actions.end());
-        (*hunt)->trigger();
+        ASSERT_NO_FATAL_FAILURE(chooseQuest("Vampire Hunt"));
         document().saveNew();
     };
     copy();

@@ -88,19 +88,11 @@ TEST_F(QuestPages, ANewcomerIsToldWhatToDoFirst)
 
 TEST_F(QuestPages, ANewQuestHasANameThatNoOtherHas)
 {
-    const auto begin = [this] {
-        auto *menu = find<QToolButton>("quests")->menu();
-        Q_EMIT menu->aboutToShow();
-        const auto actions = menu->actions();
-        const auto found = std::ranges::find(actions, QStringLiteral("A new quest"), &QAction::text);
-        ASSERT_NE(found, actions.end());
-        (*found)->trigger();
-    };
     EXPECT_EQ(document().cell("title"), QStringLiteral("Unnamed quest"));
     for (const char *next : {"Unnamed quest 2", "Unnamed quest 3"}) {
         pick("Giant Wasp");
         document().save();
-        begin();
+        chooseQuest("A new quest");
         EXPECT_EQ(document().cell("title"), QLatin1String(next));
         EXPECT_EQ(document().draft().title, next);
     }
@@ -448,12 +440,7 @@ TEST_F(QuestPages, FP_O05_ItsPictureIsTheOneOnTheShelf)
     EXPECT_EQ(shelf()->art, document().cell("art"));
     EXPECT_EQ(shelf()->frame, QStringLiteral("frame-quest-trap"));
     // a copy of one that came with the game keeps its picture
-    auto *menu = find<QToolButton>("quests")->menu();
-    Q_EMIT menu->aboutToShow();
-    const auto actions = menu->actions();
-    const auto hunt = std::ranges::find(actions, QStringLiteral("Vampire Hunt"), &QAction::text);
-    ASSERT_NE(hunt, actions.end());
-    (*hunt)->trigger();
+    ASSERT_NO_FATAL_FAILURE(chooseQuest("Vampire Hunt"));
     EXPECT_EQ(document().cell("art"), QStringLiteral("monsters/monster-vampire"));
     EXPECT_EQ(shelf()->art, document().cell("art"));
 }
