@@ -21,11 +21,6 @@ public:
 
 class PlanDocumentTest : public PlanEditorTest {
 protected:
-    static void addCard(PlanDocument &document, const std::string &card)
-    {
-        EXPECT_TRUE(
-            document.edit(QStringLiteral("add"), [&](Preparation &p) { putCard(p, "deck", 0, card); }));
-    }
     /// The files with unsaved work.
     [[nodiscard]] QStringList kept() const
     {

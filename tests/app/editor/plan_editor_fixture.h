@@ -5,6 +5,7 @@
 #include "app/editor/plan_editor_window.h"
 #include "app/editor/stack_column.h"
 #include "app/plan/odds_panel.h"
+#include "app/plan/stack_edits.h"
 #include "app/setup/game_choice.h"
 #include "conformance/toy.h"
 
@@ -15,6 +16,7 @@
 #include <gtest/gtest.h>
 
 #include <memory>
+#include <string>
 
 namespace flagstone::app {
 
@@ -36,6 +38,11 @@ protected:
         if (!order.empty())
             plan.setup.prepared.piles = {{.pile = "deck", .order = std::move(order)}};
         return plan;
+    }
+    static void addCard(PlanDocument &document, const std::string &card)
+    {
+        EXPECT_TRUE(
+            document.edit(QStringLiteral("add"), [&](Preparation &p) { putCard(p, "deck", 0, card); }));
     }
     [[nodiscard]] QString path(const char *name) const { return m_folder.filePath(QLatin1String(name)); }
     void write(const QString &file, const QByteArray &bytes)

@@ -19,11 +19,7 @@ protected:
         openDesk();
         put(plan({"T01", "T02", "T03"}));
     }
-    void addCard(const char *card)
-    {
-        EXPECT_TRUE(m_planEditor->plan()->edit(QStringLiteral("add"),
-                                               [&](Preparation &p) { putCard(p, "deck", 0, card); }));
-    }
+    void addCard(const char *card) { PlanEditorTest::addCard(*m_planEditor->plan(), card); }
     /// And opens another desk, with nothing on it.
     void kill()
     {
