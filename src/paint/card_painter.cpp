@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 namespace flagstone::paint {
 namespace {
@@ -15,6 +16,7 @@ constexpr qsizetype kMostGroundKiB = 1536;
 constexpr double kPlanRimMm = 1;      // bare beside the walls of a plan
 constexpr double kSmallPrint = 3;     // mm: under 6 px high on what is not drawn in full detail
 constexpr int kMostGroundWidth = 320; // px: 560 KiB
+constexpr double kLeastLetters = 8, kMostLetters = 11; // px, of the name on a small card
 
 QPainterPath rounded(const QRectF &rect, double radius)
 {
@@ -65,6 +67,53 @@ bool shows(const FieldSpec &spec, Detail detail)
         return kind == FieldKind::Glyph || kind == FieldKind::Plate || kind == FieldKind::Court ||
                kind == FieldKind::Spots || kind == FieldKind::Index;
     return detail == Detail::Full || kind != FieldKind::Text || spec.size >= kSmallPrint;
+}
+
+/// What stands at the top of a small card besides its name: its plate, and the emblem on the slab of the name.
+bool isInHead(const FieldSpec &spec)
+{
+    constexpr double kHead = 12; // mm
+    return (spec.kind == FieldKind::Plate || spec.kind == FieldKind::Glyph) && spec.rect.top() < kHead;
+}
+
+/// What a card seen from far away is known by besides its name; null for one that says it in other ways: by a plan, or
+/// in its corners.
+const CardLayout::Item *mainPicture(const CardLayout &layout)
+{
+    const CardLayout::Item *largest = nullptr;
+    for (const CardLayout::Item &item : layout.items) {
+        if (item.spec.kind == FieldKind::Index)
+            return nullptr;
+        if (item.spec.kind == FieldKind::Glyph && !isInHead(item.spec) &&
+            (largest == nullptr || item.spec.rect.width() > largest->spec.rect.width()))
+            largest = &item;
+    }
+    return largest;
+}
+
+/// The room for the name of a small card, between what else stands in its head.
+QRectF roomForName(const CardLayout &layout, const QRectF &block)
+{
+    constexpr double kMostHeight = 32, kBeside = 1.5; // mm
+    double left = block.left() + kBeside, right = block.right() - kBeside;
+    for (const CardLayout::Item &item : layout.items) {
+        if (!isInHead(item.spec))
+            continue;
+        if (item.spec.rect.center().x() < block.center().x())
+            left = std::max(left, item.spec.rect.right() + kBeside);
+        else
+            right = std::min(right, item.spec.rect.left() - kBeside);
+    }
+    return {left, block.top(), right - left, kMostHeight};
+}
+
+/// A title from not far away is as large as its field has room for: only the words below it are left out.
+CardLayout::Item withLargeTitle(const CardLayout::Item &item)
+{
+    constexpr double kShare = 0.85; // of the field's height
+    CardLayout::Item large = item;
+    large.spec.size = std::max(item.spec.size, item.spec.rect.height() * kShare);
+    return large;
 }
 
 } // namespace
@@ -128,7 +177,16 @@ void CardPainter::paintCard(QPainter &painter, const CardFace &face, Theme theme
         return;
     }
     const ArtStyle style{theme, face.tin, false, detail != Detail::Full};
-    paintGround(painter, whole, layout.drawing, style);
+    const CardLayout::Item *picture = detail == Detail::Far ? mainPicture(layout) : nullptr;
+    if (const FaceField *title = face.field(u"title"); picture && title) {
+        paintSmall(painter, layout, *picture, title->text, style);
+        paintRim(painter, whole, out, theme);
+        return;
+    }
+    paintGround(painter, whole, layout.drawing, style, [&](QPainter &to) {
+        to.fillRect(whole, ink(u"paper", theme));
+        paintArt(to, whole, layout.drawing, style);
+    });
     paintRim(painter, whole, out, theme);
     for (const CardLayout::Item &item : layout.items) {
         if (item.spec.kind == FieldKind::Plan) {
@@ -138,26 +196,85 @@ void CardPainter::paintCard(QPainter &painter, const CardFace &face, Theme theme
             const QRectF plan(at, QSizeF(kPlanMm, kPlanMm));
             paintPlan(painter, face, turns, theme, detail, bleedOfPlan(plan, whole, out).translated(-at));
         } else if (shows(item.spec, detail)) {
-            paintField(painter, item, style);
+            const bool isTitle = item.spec.kind == FieldKind::Text && item.spec.role == Role::Title;
+            if (isTitle && detail == Detail::Mid)
+                paintField(painter, withLargeTitle(item), style);
+            else
+                paintField(painter, item, style);
         }
     }
 }
 
-/// Paper and frame. Hands are many cards of one kind and size: what they have in common is rasterised once.
-void CardPainter::paintGround(QPainter &painter, const QRectF &whole, const QString &drawing,
-                              const ArtStyle &style)
+/// The name in large letters if they fit, and below it the picture as large as the card, on the ground that its frame
+/// gives it. Without the name the picture has the whole card.
+void CardPainter::paintSmall(QPainter &painter, const CardLayout &layout, const CardLayout::Item &picture,
+                             const QString &name, const ArtStyle &style)
 {
-    const auto paint = [&](QPainter &to) {
+    constexpr double kPictureTop = 13.3; // mm: on every frame the ground of the picture begins above this
+    constexpr double kEdge = 0.8, kRoom = 1.5, kPad = 2.4; // mm
+    constexpr double kTight = 1.05;
+    const QRectF whole({}, layout.size);
+    const QRectF block = whole.adjusted(kCardRimMm, kCardRimMm, -kCardRimMm, -kCardRimMm);
+    const QTransform &now = painter.deviceTransform();
+    const double scale = std::hypot(now.m11(), now.m12());
+
+    FieldSpec words;
+    words.rect = roomForName(layout, block);
+    words.role = Role::Title;
+    words.size = kMostLetters / scale;
+    words.least = kLeastLetters / scale;
+    words.lead = kTight;
+    words.lines = 3;
+    words.middle = true;
+    const TextFit fit = m_type.fit(name, words);
+    const auto more = static_cast<double>(fit.lines.size() - 1);
+    words.rect.setHeight(fit.whole ? fit.size * (1 + more * kTight) + kPad : 0);
+
+    const QRectF shown = block.adjusted(0, words.rect.height(), 0, 0);
+    const QPointF middle = picture.spec.rect.center();
+    const double larger = shown.height() / 2 / (middle.y() - kPictureTop);
+    const QString key = QStringLiteral("%1|%2|%3").arg(layout.drawing).arg(shown.top()).arg(middle.x());
+    paintGround(painter, whole, key, style, [&](QPainter &to) {
+        const SavedPainter saved(to);
         to.fillRect(whole, ink(u"paper", style.theme));
-        paintArt(to, whole, drawing, style);
-    };
+        if (fit.whole)
+            to.fillRect(QRectF(block.topLeft(), shown.topRight()), ink(u"solid", style.theme));
+        {
+            const SavedPainter inner(to);
+            to.setClipRect(shown, Qt::IntersectClip);
+            to.translate(shown.center());
+            to.scale(larger, larger);
+            to.translate(-middle);
+            paintArt(to, whole, layout.drawing, style);
+        }
+        to.setPen(QPen(ink(u"line", style.theme), kEdge));
+        to.setBrush(Qt::NoBrush);
+        to.drawRect(shown);
+        to.drawRect(block);
+    });
+    const double side = std::min(shown.width(), shown.height()) - 2 * kRoom;
+    QRectF drawn(0, 0, side, side);
+    drawn.moveCenter(shown.center());
+    paintArt(painter, drawn, picture.field->art, style);
+    for (const CardLayout::Item &item : layout.items)
+        if (item.spec.kind == FieldKind::Plate || (fit.whole && isInHead(item.spec)))
+            paintField(painter, item, style);
+    if (fit.whole)
+        m_type.block(painter, fit, words, ink(u"cut", style.theme));
+}
+
+/// Paper and frame, which `paint` draws. Hands are many cards of one kind and size: what they have in common is
+/// rasterised once.
+void CardPainter::paintGround(QPainter &painter, const QRectF &whole, const QString &what,
+                              const ArtStyle &style, const std::function<void(QPainter &)> &paint)
+{
     const QTransform toPixels = painter.transform();
     const QSize size = toPixels.mapRect(whole).size().toSize();
     if (painter.paintEngine()->type() != QPaintEngine::Raster || size.width() > kMostGroundWidth ||
         toPixels != QTransform::fromScale(toPixels.m11(), toPixels.m22()))
         return paint(painter);
     const QString key = QStringLiteral("%1|%2|%3|%4|%5x%6")
-                            .arg(drawing, style.tin)
+                            .arg(what, style.tin)
                             .arg(static_cast<int>(style.theme))
                             .arg(style.spare)
                             .arg(size.width())

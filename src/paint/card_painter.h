@@ -7,6 +7,7 @@
 #include <QCache>
 #include <QImage>
 
+#include <functional>
 #include <memory>
 
 namespace flagstone::paint {
@@ -37,8 +38,9 @@ public:
     /// Where a field lies on the printed card; null for one that its frame has not.
     [[nodiscard]] QRectF fieldRect(const CardFace &face, const QString &field) const;
 
-    /// The printed card. Far draws plate, slab and picture without words, and all of a playing card; Far and
-    /// Mid leave out fine cuts and milling. `turns`: of its plan; the words beside it stay upright.
+    /// The printed card. Far draws the name in large letters, if they fit, with the plate and the picture as large as
+    /// the card, and all of a playing card; Mid draws a larger name and no small print; both leave out fine cuts and
+    /// milling. `turns`: of its plan; the words beside it stay upright.
     void paintCard(QPainter &painter, const CardFace &face, Theme theme, Detail detail = Detail::Full,
                    const QRectF &out = {}, Turn turns = 0);
     /// Only the plan, 63 x 63, turned clockwise; plates and the lair mark stay upright. For a face without a
@@ -72,7 +74,10 @@ public:
     [[nodiscard]] const FrameBook &frames() const;
 
 private:
-    void paintGround(QPainter &painter, const QRectF &whole, const QString &drawing, const ArtStyle &style);
+    void paintSmall(QPainter &painter, const CardLayout &layout, const CardLayout::Item &picture,
+                    const QString &name, const ArtStyle &style);
+    void paintGround(QPainter &painter, const QRectF &whole, const QString &what, const ArtStyle &style,
+                     const std::function<void(QPainter &)> &paint);
     void paintField(QPainter &painter, const CardLayout::Item &item, const ArtStyle &style);
     void paintNumber(QPainter &painter, const CardLayout::Item &item, Theme theme);
     void paintCourt(QPainter &painter, const FieldSpec &spec, const FaceField &field, const ArtStyle &style);

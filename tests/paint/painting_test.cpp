@@ -37,6 +37,16 @@ protected:
         const double scale = width / kPlanMm;
         return QRectF(mm.topLeft() * scale, mm.size() * scale).toRect();
     }
+    /// The box around what is light in a part of an image: letters cut out of black.
+    static QRect lettersIn(const QImage &image, const QRect &within)
+    {
+        QRect all;
+        for (int y = within.top(); y <= within.bottom(); ++y)
+            for (int x = within.left(); x <= within.right(); ++x)
+                if (qGray(image.pixel(x, y)) > 120)
+                    all |= QRect(x, y, 1, 1);
+        return all;
+    }
     /// Mean difference of two images of one size, 0 to 255.
     static double difference(const QImage &a, const QImage &b)
     {
@@ -79,6 +89,48 @@ TEST_F(Painting, CardsOfAHandAreTheSameWhateverWasDrawnBeforeThem)
                     CardPainter fresh{freshArt};
                     EXPECT_EQ(draw(p), drawPicture(p, fresh)) << table << row << ' ' << width;
                 }
+}
+
+TEST_F(Painting, ASmallCardHasItsNameInLargeLettersAndItsPictureFillsTheRest)
+{
+    constexpr int kWidth = 70, kLeastHeight = 6; // of letters, px
+    const QImage small = draw(picture(Picture::Kind::Card, "monsters", 0, kWidth)); // Kobold
+    const QColor solid = painter.art().tokens().colour(u"solid", Theme::Light);
+    EXPECT_EQ(small.pixelColor(62, 6), solid) << "the slab of the name";
+    EXPECT_GE(lettersIn(small, part({17, 4, 42, 8}, kWidth)).height(), kLeastHeight);
+    const QColor level = painter.art().tokens().level(QStringLiteral("3"), Theme::Light);
+    const QRect below = part({4, 58, 55, 22}, kWidth); // where there are words on a large card
+    for (int y = below.top(); y <= below.bottom(); ++y) {
+        int ground = 0;
+        for (int x = below.left(); x <= below.right(); ++x)
+            ground += small.pixelColor(x, y) == level ? 1 : 0;
+        EXPECT_GT(ground, 0) << y;
+    }
+}
+
+TEST_F(Painting, ACardTooSmallForItsNameIsAllPicture)
+{
+    constexpr int kWidth = 24;
+    const QImage tiny = draw(picture(Picture::Kind::Card, "monsters", 0, kWidth));
+    const QColor solid = painter.art().tokens().colour(u"solid", Theme::Light);
+    for (int x = 10; x < kWidth - 2; ++x)
+        EXPECT_NE(tiny.pixelColor(x, 3), solid) << "no slab without a name: " << x;
+}
+
+TEST_F(Painting, ANameIsLargerWhereTheWordsBelowItAreLeftOut)
+{
+    constexpr int kWidth = 92;
+    const FacePtr kobold = book.face("monsters", 0);
+    const auto name = [&](Detail detail) {
+        QImage image(kWidth, kWidth, QImage::Format_RGB32);
+        image.fill(Qt::black);
+        QPainter to(&image);
+        to.scale(kWidth / kPlanMm, kWidth / kPlanMm);
+        painter.paintCard(to, *kobold, Theme::Light, detail);
+        to.end();
+        return lettersIn(image, part({15, 4.5, 43, 6}, kWidth));
+    };
+    EXPECT_GT(name(Detail::Mid).width(), name(Detail::Full).width() * 5 / 4);
 }
 
 TEST_F(Painting, CornersAreCutAndPaperReachesTheEdge)
