@@ -12,7 +12,9 @@ namespace flagstone::app::overlay {
 
 namespace {
 
-constexpr double kNumberFrom = 9; ///< logical pixels: smaller marks are dots
+constexpr double kNumberFrom = 9;           ///< logical pixels: smaller marks are dots
+constexpr double kChalk = 3.5, kDark = 7.0; ///< logical pixels: of a way, and of the edge behind it
+constexpr QColor kBehind{0, 0, 0, 170};     ///< chalk: readable on every floor
 
 QPainterPath outline(const std::vector<QRectF> &parts)
 {
@@ -87,7 +89,7 @@ void space(QPainter &painter, const std::vector<QRectF> &parts, bool strong, con
         return;
     const QPainterPath edge = outline(parts);
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(solid(QColor{0, 0, 0, 170}, strong ? 6.0 : 4.5));
+    painter.setPen(solid(kBehind, strong ? 6.0 : 4.5));
     painter.drawPath(edge);
     painter.setPen(strong ? solid(chalk, 3.0) : dashed(chalk, 2.0));
     painter.drawPath(edge);
@@ -108,15 +110,20 @@ void cost(QPainter &painter, const QRectF &main, std::optional<int> steps, bool 
     const double scale = painter.worldTransform().m11();
     const QRectF disc = costPlace(main, scale);
     const double size = disc.width();
-    painter.setPen(solid(strong ? colours.chalk : QColor{0, 0, 0, 170}, strong ? 2.0 : 1.0));
-    painter.setBrush(strong ? QColor{0, 0, 0} : colours.table.darker(150));
-    painter.drawEllipse(disc);
     if (!steps || size * scale < kNumberFrom) {
+        constexpr double kDot = 0.16; // of the place of a number
+        const double radius = std::max(size * kDot, kChalk / 2 / scale),
+                     beyond = (kDark - kChalk) / 2 / scale;
         painter.setPen(Qt::NoPen);
+        painter.setBrush(kBehind);
+        painter.drawEllipse(disc.center(), radius + beyond, radius + beyond);
         painter.setBrush(colours.chalk);
-        painter.drawEllipse(disc.center(), size / 4, size / 4);
+        painter.drawEllipse(disc.center(), radius, radius);
         return;
     }
+    painter.setPen(solid(colours.chalk, strong ? 3.0 : 1.5));
+    painter.setBrush(colours.line);
+    painter.drawEllipse(disc);
     painter.setPen(colours.chalk);
     overlay::number(painter, disc, size * 0.72, QString::number(*steps));
 }
@@ -128,11 +135,11 @@ void path(QPainter &painter, const paint::LabyrinthPlan &plan, const QRectF &fro
     painter.save();
     painter.setClipPath(besideNames(plan), Qt::IntersectClip);
     painter.setBrush(Qt::NoBrush);
-    QPen pen = solid(QColor{0, 0, 0, 170}, 7.0);
+    QPen pen = solid(kBehind, kDark);
     pen.setJoinStyle(Qt::RoundJoin);
     painter.setPen(pen);
     painter.drawPolyline(points);
-    pen = solid(chalk, 3.5);
+    pen = solid(chalk, kChalk);
     pen.setJoinStyle(Qt::RoundJoin);
     painter.setPen(pen);
     painter.drawPolyline(points);

@@ -14,7 +14,8 @@ namespace flagstone::app::overlay {
 
 /// A space to choose. `strong`: the pointer is on it.
 void space(QPainter &painter, const std::vector<QRectF> &parts, bool strong, const QColor &chalk);
-/// How many spaces it is away, in the middle of a space; a dot where no number is to stand or has room.
+/// How many spaces it is away, in the middle of a space; where no number is to stand or has room, a dot in the chalk of
+/// a way.
 void cost(QPainter &painter, const QRectF &main, std::optional<int> steps, bool strong,
           const BoardColours &colours);
 /// Where that stands, at `scale` pixels to a millimetre.

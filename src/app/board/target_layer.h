@@ -165,6 +165,9 @@ private:
     [[nodiscard]] std::vector<QRectF> platesAround(QPointF place) const;
     [[nodiscard]] std::vector<QRectF> numbersInSpaces(double px) const;
     [[nodiscard]] bool showsSteps(const Lit &lit) const;
+    [[nodiscard]] const std::vector<SpaceId> &wayShown() const;
+    [[nodiscard]] bool isStep(const Lit &lit) const;
+    void paintSteps(QPainter &painter, const Lit &lit, bool strong) const;
     [[nodiscard]] bool isStrong(std::size_t lit) const; ///< pointed at or marked
     [[nodiscard]] bool hasMark(const Lit &lit) const;   ///< it is marked, or lies where what is marked does
     void paintFlash(QPainter &painter) const;

@@ -62,10 +62,40 @@ void TargetLayer::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWi
 /// The way to where the pointer or the cursor is, before it is gone.
 void TargetLayer::paintPath(QPainter &painter) const
 {
+    if (const std::vector<SpaceId> &way = wayShown(); !way.empty() && m_labyrinth.plan())
+        overlay::path(painter, *m_labyrinth.plan(), m_tokens.hero() ? m_tokens.hero()->mark() : QRectF(), way,
+                      m_art.colours().chalk);
+}
+
+/// Where the pointer or the cursor is; empty if it is nowhere, or no way leads there.
+const std::vector<SpaceId> &TargetLayer::wayShown() const
+{
+    static const std::vector<SpaceId> none;
     const auto wanted = m_hover ? find(*m_hover) : m_focus;
-    if (wanted && !m_lit[*wanted].path.empty() && m_labyrinth.plan())
-        overlay::path(painter, *m_labyrinth.plan(), m_tokens.hero() ? m_tokens.hero()->mark() : QRectF(),
-                      m_lit[*wanted].path, m_art.colours().chalk);
+    return wanted ? m_lit[*wanted].path : none;
+}
+
+/// Does a longer way lead on from this space? Then it is a step of that.
+bool TargetLayer::isStep(const Lit &lit) const
+{
+    return std::ranges::any_of(m_lit, [&](const Lit &other) {
+        return other.path.size() > lit.path.size() &&
+               std::ranges::find(other.path, spaceOf(lit.target)) != other.path.end();
+    });
+}
+
+/// The number of steps to where ways end and to what is pointed at; on the way there, dots between which the line of the
+/// way that is shown is not broken.
+void TargetLayer::paintSteps(QPainter &painter, const Lit &lit, bool strong) const
+{
+    const bool marked = strong || hasMark(lit);
+    const std::vector<SpaceId> &way = wayShown();
+    if (!marked && std::ranges::find(way, spaceOf(lit.target)) != way.end())
+        return;
+    const bool numbered = !m_keyed && (marked || !isStep(lit));
+    overlay::cost(painter, m_labyrinth.plan()->main(spaceOf(lit.target)),
+                  numbered ? std::optional(static_cast<int>(lit.path.size())) : std::nullopt, strong,
+                  m_art.colours());
 }
 
 /// Of several heroes, the one that acts; the way begins at its edge.
@@ -109,9 +139,7 @@ void TargetLayer::paintLit(QPainter &painter, const Lit &lit, bool strong) const
         if (!hasMark(lit)) // else its ring lies there
             overlay::space(painter, lit.parts, strong, m_art.colours().chalk);
         if (showsSteps(lit))
-            overlay::cost(painter, m_labyrinth.plan()->main(spaceOf(lit.target)),
-                          m_keyed ? std::nullopt : std::optional(static_cast<int>(lit.path.size())), strong,
-                          m_art.colours());
+            paintSteps(painter, lit, strong);
         break;
     case Target::Kind::Passage:
     case Target::Kind::Token:

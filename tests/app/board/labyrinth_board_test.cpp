@@ -295,6 +295,22 @@ TEST_F(LabyrinthBoard, ASpaceBeyondTheLastKeyHasADotAndArrowsReachIt)
         kEdges, [&](Edge edge) { return targets().next(targets().find(space(kWay2)), edge) == last; }));
 }
 
+TEST_F(LabyrinthBoard, StepsOfAWayAreDotsAndItsEndHasTheNumber)
+{
+    desk.show(board, TestLabyrinth::ways({{kWay1}, {kWay1, kWay2}, {kWay1, kWay2, kWay3}}));
+    const auto drawn = [&](SpaceId stone, double above) { // the middle of a stone, in millimetres
+        QRectF spot({}, QSizeF(0.2, 0.1));
+        spot.moveCenter(field().plan()->main(stone).center() - QPointF(0, above));
+        return shareDrawn(drawnOn(board.scene().targets(), spot));
+    };
+    constexpr double kInDot = 0.5, kInDisc = 1.2;
+    EXPECT_GT(drawn(kWay2, kInDot), 0.9);
+    EXPECT_EQ(drawn(kWay2, kInDisc), 0);
+    EXPECT_GT(drawn(kWay3, kInDisc), 0.9);
+    board.setHighlighted(space(kWay3));
+    EXPECT_EQ(drawn(kWay2, kInDot), 0) << "the way is a line without beads";
+}
+
 TEST_F(LabyrinthBoard, PointingAtASpaceShowsTheWayBeforeTheMove)
 {
     desk.show(board, TestLabyrinth::ways(kThreeWays));
