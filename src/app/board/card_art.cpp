@@ -294,6 +294,18 @@ CardArt::Doors CardArt::doors(CardId card, Turn turns) const
     return onBoard;
 }
 
+std::array<bool, 4> CardArt::passages(CardId card, Turn turns) const
+{
+    constexpr double kThickWall = 9; // mm, of a wall with a passage through it
+    const Known *entry = known(card);
+    std::array<bool, 4> onBoard{};
+    if (entry != nullptr && entry->face->plan)
+        for (const Edge edge : kEdges)
+            onBoard[index(turned(edge, turns))] =
+                entry->doors[index(edge)] != 0 && entry->face->plan->doors[index(edge)].depth >= kThickWall;
+    return onBoard;
+}
+
 QString CardArt::name(CardId card) const
 {
     return card != kNoCard && index(card) < m_cards.size() ? cardName(m_changing, card)

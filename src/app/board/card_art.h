@@ -89,6 +89,8 @@ public:
 
     /// By edge of the board, for a card laid with `turns`. Secret doors are none.
     [[nodiscard]] Doors doors(CardId card, Turn turns) const;
+    /// Which of those doors lie at the end of a passage: the floor of the room does not reach to them.
+    [[nodiscard]] std::array<bool, 4> passages(CardId card, Turn turns) const;
     [[nodiscard]] QString name(CardId card) const;
     /// With what tells it from others of its name.
     [[nodiscard]] QString markedName(CardId card) const;

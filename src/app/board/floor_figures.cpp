@@ -60,8 +60,9 @@ std::vector<std::size_t> linesOf(std::span<const int> ranks, std::size_t abreast
 }
 
 /// The middles of figures of these ranks, from the middle of the plan outwards: along it and across it. Where there is
-/// no room for a line to each rank, lines are filled; more than the floor has squares stand closer.
-std::vector<QPointF> spotsOf(std::span<const int> ranks, const Squares &squares)
+/// no room for a line to each rank, lines are filled; more than the floor has squares stand closer. With a `door` behind
+/// them, those of a last line that is not full stand on both sides of it.
+std::vector<QPointF> spotsOf(std::span<const int> ranks, const Squares &squares, bool door)
 {
     const double deep = depthOf(squares);
     const std::size_t room = linesFor(squares);
@@ -70,29 +71,45 @@ std::vector<QPointF> spotsOf(std::span<const int> ranks, const Squares &squares)
         lines = linesOf(ranks, squares.abreast, false);
     const double apart = lines.size() <= room ? squares.apart : deep / static_cast<double>(lines.size() - 1);
     std::vector<QPointF> spots;
-    for (std::size_t line = 0; line < lines.size(); ++line)
-        for (std::size_t n = 0; n < lines[line]; ++n)
-            spots.emplace_back(squares.front + static_cast<double>(line) * apart,
-                               (static_cast<double>(n) - static_cast<double>(lines[line] - 1) / 2) *
-                                   squares.apart);
+    for (std::size_t line = 0; line < lines.size(); ++line) {
+        const bool aside = door && line > 0 && lines[line] < squares.abreast && squares.abreast > 2;
+        for (std::size_t n = 0; n < lines[line]; ++n) {
+            const auto along = static_cast<double>(n);
+            const double across = aside ? 2 * along - 1 : along - static_cast<double>(lines[line] - 1) / 2;
+            spots.emplace_back(squares.front + static_cast<double>(line) * apart, across * squares.apart);
+        }
+    }
     return spots;
+}
+
+/// Those of one side stand this much further out than those of the other.
+double furtherOut(const std::vector<QPointF> &spots, const std::vector<QPointF> &others)
+{
+    return spots.empty() || others.empty() ? 0 : spots.back().x() - others.back().x();
 }
 
 } // namespace
 
 FightSpots fightSpots(const QRectF &card, std::span<const int> ranks, int enemies, bool upright,
-                      paint::FloorSpace space)
+                      paint::FloorSpace space, const std::array<bool, 4> &doors)
 {
     const std::vector<int> alike(static_cast<std::size_t>(enemies), 1);
     const Squares &squares = squaresFor(space, std::max(ranks.size(), alike.size()));
+    const auto isDoor = [&](Edge ifUpright, Edge ifNot) { return doors[index(upright ? ifUpright : ifNot)]; };
+    const std::vector<QPointF> party = spotsOf(ranks, squares, isDoor(Edge::South, Edge::West));
+    const std::vector<QPointF> foes = spotsOf(alike, squares, isDoor(Edge::North, Edge::East));
+    // the side with fewer lines makes room: nobody need stand in the door behind the other one
+    const double out = furtherOut(foes, party) / 2;
     FightSpots spots{.middles = {}, .disc = squares.disc};
-    const auto add = [&](std::span<const int> who, int side) {
-        for (const QPointF &spot : spotsOf(who, squares))
-            spots.middles.push_back(card.center() + (upright ? QPointF(spot.y(), -side * spot.x())
-                                                             : QPointF(side * spot.x(), spot.y())));
+    const auto add = [&](const std::vector<QPointF> &side, double sign) {
+        for (const QPointF &spot : side) {
+            const double along = sign * spot.x() - out;
+            spots.middles.push_back(card.center() +
+                                    (upright ? QPointF(spot.y(), -along) : QPointF(along, spot.y())));
+        }
     };
-    add(ranks, -1);
-    add(alike, 1);
+    add(party, -1);
+    add(foes, 1);
     return spots;
 }
 
@@ -233,8 +250,7 @@ std::vector<Fighter> FloorFigures::fighters(const TableView &view, SlotId party,
     for (const CardId card : enemies)
         hitsOf(card, true);
 
-    const FightSpots spots = fightSpots(cardRect(*place), ranks, static_cast<int>(all.size() - ranks.size()),
-                                        m_field.runsUpright(*place), m_art.floorSpace(place->card));
+    const FightSpots spots = spotsOn(*place, ranks, static_cast<int>(all.size() - ranks.size()));
     std::vector<Fighter> fighters;
     for (std::size_t n = 0; n < all.size(); ++n) {
         all[n].fighter.middle = spots.middles[n];
@@ -242,6 +258,25 @@ std::vector<Fighter> FloorFigures::fighters(const TableView &view, SlotId party,
         fighters.push_back(all[n].fighter);
     }
     return fighters;
+}
+
+/// Along a corridor; across a room where that keeps them out of the passages to its doors.
+FightSpots FloorFigures::spotsOn(const Placement &place, std::span<const int> ranks, int enemies) const
+{
+    const paint::FloorSpace space = m_art.floorSpace(place.card);
+    const std::array<bool, 4> passages = m_art.passages(place.card, place.turns);
+    const auto endsInOne = [&](bool upright) {
+        return upright ? passages[index(Edge::North)] || passages[index(Edge::South)]
+                       : passages[index(Edge::East)] || passages[index(Edge::West)];
+    };
+    bool upright = m_field.runsUpright(place);
+    if (space == paint::FloorSpace::Wide && endsInOne(upright) && !endsInOne(!upright))
+        upright = !upright;
+    std::array<bool, 4> doors{};
+    const CardArt::Doors all = m_field.doorsOf(place);
+    for (const Edge edge : kEdges)
+        doors[index(edge)] = all[index(edge)] != 0 && !passages[index(edge)];
+    return fightSpots(cardRect(place), ranks, enemies, upright, space, doors);
 }
 
 void FloorFigures::show(const std::vector<Fighter> &fighters)

@@ -7,6 +7,7 @@
 #include <QGraphicsItem>
 #include <QPixmap>
 
+#include <array>
 #include <optional>
 #include <span>
 #include <vector>
@@ -30,10 +31,11 @@ struct FightSpots {
     double disc = 0;              ///< diameter in millimetres
 };
 /// Where a party and its enemies stand on a plan, from its middle to two sides of it: the front rank next to the
-/// enemies. `ranks` are those of the party in marching order, `enemies` how many there are; `upright` lines them up
-/// from north to south.
+/// enemies, all of them as far from the doors behind them as there is room. `ranks` are those of the party in marching
+/// order, `enemies` how many there are; `upright` lines them up from north to south. `doors`: on which edges there is a
+/// door with floor on both sides of it.
 [[nodiscard]] FightSpots fightSpots(const QRectF &card, std::span<const int> ranks, int enemies, bool upright,
-                                    paint::FloorSpace space);
+                                    paint::FloorSpace space, const std::array<bool, 4> &doors = {});
 
 /// A figure on the floor.
 class FigureItem final : public QGraphicsItem {
@@ -81,6 +83,8 @@ public:
     [[nodiscard]] std::vector<QRectF> discs() const;
 
 private:
+    [[nodiscard]] FightSpots spotsOn(const Placement &place, std::span<const int> ranks, int enemies) const;
+
     CardArt &m_art;
     const CardField &m_field;
     Sheet m_sheet; ///< of the sheet, its party and the counters of hits and ranks

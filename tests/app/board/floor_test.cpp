@@ -9,6 +9,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
+#include <cmath>
 
 /// Whoever fights stands on the floor, each with a disc of its own.
 namespace flagstone::app::test::floor_test {
@@ -101,6 +103,54 @@ TEST_F(Floor, WhereACornerIsNoFloorFewStandAtArmsLength)
     EXPECT_EQ(fightSpots(cardRect(0, 0, 0), many, 2, false, paint::FloorSpace::Cornered).disc,
               spots(paint::FloorSpace::Narrow).disc)
         << "more stand closer";
+}
+
+TEST_F(Floor, NobodyStandsInADoorWhileThereIsRoomBesideIt)
+{
+    const QRectF card = cardRect(0, 0, 0);
+    const auto expectClear = [&](const std::vector<int> &ranks, int enemies) {
+        for (const bool upright : {false, true}) {
+            const FightSpots spots =
+                fightSpots(card, ranks, enemies, upright, paint::FloorSpace::Wide, {true, true, true, true});
+            ASSERT_EQ(spots.middles.size(), ranks.size() + static_cast<std::size_t>(enemies));
+            for (const QPointF &middle : spots.middles) {
+                QRectF disc({}, QSizeF(spots.disc, spots.disc));
+                disc.moveCenter(middle);
+                EXPECT_TRUE(card.contains(disc));
+                for (const Edge edge : kEdges)
+                    EXPECT_FALSE(disc.intersects(doorPlate(card, edge))) << ranks.size() << ' ' << enemies;
+            }
+        }
+    };
+    for (int enemies = 1; enemies <= 6; ++enemies)
+        expectClear({1, 1, 1}, enemies);
+    for (int enemies = 1; enemies <= 5; ++enemies) {
+        expectClear({1, 1, 1, 2, 2}, enemies);
+        expectClear({1, 2}, enemies);
+    }
+}
+
+TEST_F(Floor, NobodyStandsInAPassageOfARoomThatHasRoomAcross)
+{
+    constexpr double kHalfFloor = 18, kRim = 0.5; // mm: of a room with passages on two sides
+    CardArt art;
+    art.setGame(desk.sheet, desk.faces, desk.pixmaps);
+    const auto hasThem = [&](const Placement &card) {
+        const std::array<bool, 4> passages = art.passages(card.card, card.turns);
+        const CardArt::Doors doors = art.doors(card.card, card.turns);
+        return art.floorSpace(card.card) == paint::FloorSpace::Wide && passages[index(Edge::North)] &&
+               passages[index(Edge::South)] && doors[index(Edge::East)] == 0 && doors[index(Edge::West)] == 0;
+    };
+    SlotId slot = desk.lay(0, 0);
+    for (int col = 1; !hasThem(desk.view.board.back()); ++col)
+        slot = desk.lay(col, 0);
+    for (Token &token : desk.view.tokens)
+        token.space = spaceOf(slot);
+    desk.show(board);
+    ASSERT_EQ(fighters().size(), static_cast<std::size_t>(kHeroes + kFoes));
+    const QPointF middle = cardRect(*std::ranges::find(desk.view.board, slot, &Placement::slot)).center();
+    for (const Fighter &one : fighters())
+        EXPECT_LE(std::abs(one.middle.y() - middle.y()) + one.disc / 2, kHalfFloor + kRim);
 }
 
 TEST_F(Floor, MarkersComeBackAfterTheFight)
