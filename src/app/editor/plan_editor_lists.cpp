@@ -17,7 +17,7 @@ namespace flagstone::app {
 
 namespace {
 
-constexpr int kColumnWidth = 270; ///< logical pixels, at least
+constexpr int kColumnWidth = 240; ///< logical pixels, at least
 
 } // namespace
 

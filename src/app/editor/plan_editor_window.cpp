@@ -43,8 +43,12 @@ namespace flagstone::app {
 namespace {
 
 const QString kGeometry = QStringLiteral("desk/geometry");
-constexpr int kLibraryWidth = 276; ///< logical pixels
-constexpr int kOddsWidth = 324;
+/// Of the library and of the odds, in logical pixels; in a small window two stacks still lie side by side.
+struct SideWidths {
+    int library, odds;
+};
+constexpr SideWidths kSides{276, 324}, kSmallSides{238, 290};
+constexpr int kSmallWindow = 1200;
 constexpr int kIconSide = 20;
 constexpr int kFinderAir = 8; ///< px at its right, half of it above and below
 
@@ -181,15 +185,24 @@ void PlanEditorWindow::refreshIcons()
     m_tools->setIconSize(QSize(side, side));
 }
 
-/// The sides grow with the text, but slower: the stacks need their room.
+/// The sides grow with the text, but slower, and are narrower in a small window: the stacks need their room.
 void PlanEditorWindow::widenSides()
 {
-    if (m_textScale == m_settings.textScale)
+    const bool small = width() < kSmallWindow;
+    if (m_textScale == m_settings.textScale && m_small == small)
         return;
     m_textScale = m_settings.textScale;
+    m_small = small;
     const auto scaled = [this](int pixels) { return pixels * (150 + m_textScale) / 250; };
-    const int left = scaled(kLibraryWidth), right = scaled(kOddsWidth);
+    const SideWidths &sides = small ? kSmallSides : kSides;
+    const int left = scaled(sides.library), right = scaled(sides.odds);
     m_sides->setSizes({left, std::max(1, width() - left - right), right});
+}
+
+void PlanEditorWindow::resizeEvent(QResizeEvent *event)
+{
+    QMainWindow::resizeEvent(event);
+    widenSides();
 }
 
 /// Another plan is there. The one before goes when nothing shows it any more.

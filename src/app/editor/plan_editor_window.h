@@ -70,6 +70,7 @@ Q_SIGNALS:
 
 protected:
     void closeEvent(QCloseEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     using Done = std::function<void()>;
@@ -114,7 +115,8 @@ private:
     QPointer<RoomsWindow> m_rooms;
     QToolBar *m_tools = nullptr;
     QSplitter *m_sides = nullptr;
-    int m_textScale = 0; ///< per cent, for which the sides have their widths
+    int m_textScale = 0;  ///< per cent, for which the sides have their widths
+    bool m_small = false; ///< they have those of a small window
     PlanEditorLists *m_lists = nullptr;
     CardCommands *m_cards = nullptr;
     Panel *m_libraryPanel;

@@ -120,7 +120,7 @@ TEST_F(DeskColumnsTest, AreAsManyAsHaveRoom)
     show({1280, 720}, 100);
     EXPECT_EQ(shown(), 2);
     show({1024, 640}, 100);
-    EXPECT_EQ(shown(), 1);
+    EXPECT_EQ(shown(), 2);
 }
 
 TEST_F(DeskColumnsTest, TheOneThatIsWorkedInIsScrolledTo)
