@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <vector>
 
 namespace flagstone::paint {
 namespace {
@@ -69,22 +70,27 @@ bool shows(const FieldSpec &spec, Detail detail)
     return detail == Detail::Full || kind != FieldKind::Text || spec.size >= kSmallPrint;
 }
 
-/// What stands at the top of a small card besides its name: its plate, and the emblem on the slab of the name.
-bool isInHead(const FieldSpec &spec)
+/// What stands at the top of a small card besides its name: its plate or rondel, and the emblem on the slab of the name.
+bool isInHead(const FieldSpec &spec, Detail detail)
 {
     constexpr double kHead = 12; // mm
-    return (spec.kind == FieldKind::Plate || spec.kind == FieldKind::Glyph) && spec.rect.top() < kHead;
+    const FieldKind kind = spec.kind;
+    return (kind == FieldKind::Plate || kind == FieldKind::Glyph ||
+            (kind == FieldKind::Rondel && detail != Detail::Far)) &&
+           spec.rect.top() < kHead;
 }
 
-/// What a card seen from far away is known by besides its name; null for one that says it in other ways: by a plan, or
-/// in its corners.
-const CardLayout::Item *mainPicture(const CardLayout &layout)
+/// What a small card is known by besides its name; null for one that says it in other ways: by a plan, in its corners,
+/// or by numbers that people compare, as long as they can be read.
+const CardLayout::Item *mainPicture(const CardLayout &layout, Detail detail)
 {
     const CardLayout::Item *largest = nullptr;
     for (const CardLayout::Item &item : layout.items) {
-        if (item.spec.kind == FieldKind::Index)
+        const FieldKind kind = item.spec.kind;
+        const bool compared = kind == FieldKind::Stat || kind == FieldKind::Tab;
+        if (kind == FieldKind::Index || (compared && detail != Detail::Far))
             return nullptr;
-        if (item.spec.kind == FieldKind::Glyph && !isInHead(item.spec) &&
+        if (kind == FieldKind::Glyph && !isInHead(item.spec, detail) &&
             (largest == nullptr || item.spec.rect.width() > largest->spec.rect.width()))
             largest = &item;
     }
@@ -92,12 +98,12 @@ const CardLayout::Item *mainPicture(const CardLayout &layout)
 }
 
 /// The room for the name of a small card, between what else stands in its head.
-QRectF roomForName(const CardLayout &layout, const QRectF &block)
+QRectF roomForName(const CardLayout &layout, const QRectF &block, Detail detail)
 {
     constexpr double kMostHeight = 32, kBeside = 1.5; // mm
     double left = block.left() + kBeside, right = block.right() - kBeside;
     for (const CardLayout::Item &item : layout.items) {
-        if (!isInHead(item.spec))
+        if (!isInHead(item.spec, detail))
             continue;
         if (item.spec.rect.center().x() < block.center().x())
             left = std::max(left, item.spec.rect.right() + kBeside);
@@ -105,6 +111,21 @@ QRectF roomForName(const CardLayout &layout, const QRectF &block)
             right = std::min(right, item.spec.rect.left() - kBeside);
     }
     return {left, block.top(), right - left, kMostHeight};
+}
+
+/// What a small card keeps below its picture, where the words are left out: users, or else marks.
+std::vector<CardLayout::Item> footOf(const CardLayout &layout, const CardLayout::Item &picture)
+{
+    std::vector<CardLayout::Item> users, marks;
+    for (const CardLayout::Item &item : layout.items) {
+        if (item.spec.rect.center().y() < picture.spec.rect.bottom())
+            continue;
+        if (item.spec.kind == FieldKind::Row)
+            users.push_back(item);
+        else if (item.spec.kind == FieldKind::Mark)
+            marks.push_back(item);
+    }
+    return users.empty() ? marks : users;
 }
 
 /// A title from not far away is as large as its field has room for: only the words below it are left out.
@@ -177,9 +198,9 @@ void CardPainter::paintCard(QPainter &painter, const CardFace &face, Theme theme
         return;
     }
     const ArtStyle style{theme, face.tin, false, detail != Detail::Full};
-    const CardLayout::Item *picture = detail == Detail::Far ? mainPicture(layout) : nullptr;
+    const CardLayout::Item *picture = detail == Detail::Full ? nullptr : mainPicture(layout, detail);
     if (const FaceField *title = face.field(u"title"); picture && title) {
-        paintSmall(painter, layout, *picture, title->text, style);
+        paintSmall(painter, layout, *picture, title->text, style, detail);
         paintRim(painter, whole, out, theme);
         return;
     }
@@ -206,20 +227,22 @@ void CardPainter::paintCard(QPainter &painter, const CardFace &face, Theme theme
 }
 
 /// The name in large letters if they fit, and below it the picture as large as the card, on the ground that its frame
-/// gives it. Without the name the picture has the whole card.
+/// gives it. Without the name the picture has the whole card. From not far away the rest that is no words keeps its place
+/// round the picture.
 void CardPainter::paintSmall(QPainter &painter, const CardLayout &layout, const CardLayout::Item &picture,
-                             const QString &name, const ArtStyle &style)
+                             const QString &name, const ArtStyle &style, Detail detail)
 {
     constexpr double kPictureTop = 13.3; // mm: on every frame the ground of the picture begins above this
-    constexpr double kEdge = 0.8, kRoom = 1.5, kPad = 2.4; // mm
+    constexpr double kEdge = 0.8, kAir = 1.5, kPad = 2.4; // mm
     constexpr double kTight = 1.05;
+    const bool isNear = detail != Detail::Far;
     const QRectF whole({}, layout.size);
     const QRectF block = whole.adjusted(kCardRimMm, kCardRimMm, -kCardRimMm, -kCardRimMm);
     const QTransform &now = painter.deviceTransform();
     const double scale = std::hypot(now.m11(), now.m12());
 
     FieldSpec words;
-    words.rect = roomForName(layout, block);
+    words.rect = roomForName(layout, block, detail);
     words.role = Role::Title;
     words.size = kMostLetters / scale;
     words.least = kLeastLetters / scale;
@@ -230,15 +253,44 @@ void CardPainter::paintSmall(QPainter &painter, const CardLayout &layout, const 
     const auto more = static_cast<double>(fit.lines.size() - 1);
     words.rect.setHeight(fit.whole ? fit.size * (1 + more * kTight) + kPad : 0);
 
-    const QRectF shown = block.adjusted(0, words.rect.height(), 0, 0);
+    QRectF slab(block.left(), block.top(), block.width(), words.rect.height());
+    QRectF shown = block.adjusted(0, slab.height(), 0, 0);
+    std::vector<CardLayout::Item> kept;
+    if (isNear) {
+        kept = footOf(layout, picture);
+        for (CardLayout::Item &item : kept)
+            item.spec.rect.moveBottom(block.bottom());
+        for (const CardLayout::Item &item : kept)
+            shown.setBottom(std::min(shown.bottom(), item.spec.rect.top() - kAir / 2));
+        for (const CardLayout::Item &item : layout.items) {
+            const FieldKind kind = item.spec.kind;
+            CardLayout::Item moved = item;
+            if (kind == FieldKind::Rondel)
+                slab.setLeft(item.spec.rect.right() + kAir / 2);
+            else if (kind == FieldKind::Charge)
+                shown.setLeft(std::max(shown.left(), item.spec.rect.right() + kAir / 2));
+            else if (kind == FieldKind::Die || kind == FieldKind::Coin)
+                moved.spec.rect.moveBottom(block.bottom());
+            else if (kind == FieldKind::Badge ||
+                     (kind == FieldKind::Row && item.spec.rect.center().y() < picture.spec.rect.bottom()))
+                moved.spec.rect.translate(0, shown.top() + kAir - kPictureTop);
+            else
+                continue;
+            kept.push_back(moved);
+        }
+    }
     const QPointF middle = picture.spec.rect.center();
     const double larger = shown.height() / 2 / (middle.y() - kPictureTop);
-    const QString key = QStringLiteral("%1|%2|%3").arg(layout.drawing).arg(shown.top()).arg(middle.x());
+    const QString key = QStringLiteral("%1|%2|%3|%4|%5|%6")
+                            .arg(layout.drawing)
+                            .arg(slab.left())
+                            .arg(shown.left())
+                            .arg(shown.top())
+                            .arg(shown.bottom())
+                            .arg(middle.x());
     paintGround(painter, whole, key, style, [&](QPainter &to) {
         const SavedPainter saved(to);
         to.fillRect(whole, ink(u"paper", style.theme));
-        if (fit.whole)
-            to.fillRect(QRectF(block.topLeft(), shown.topRight()), ink(u"solid", style.theme));
         {
             const SavedPainter inner(to);
             to.setClipRect(shown, Qt::IntersectClip);
@@ -250,14 +302,19 @@ void CardPainter::paintSmall(QPainter &painter, const CardLayout &layout, const 
         to.setPen(QPen(ink(u"line", style.theme), kEdge));
         to.setBrush(Qt::NoBrush);
         to.drawRect(shown);
-        to.drawRect(block);
+        to.setBrush(ink(u"solid", style.theme));
+        if (fit.whole)
+            to.drawRect(slab);
     });
-    const double side = std::min(shown.width(), shown.height()) - 2 * kRoom;
+    const double side = std::min(shown.width(), shown.height()) - 2 * kAir;
     QRectF drawn(0, 0, side, side);
     drawn.moveCenter(shown.center());
     paintArt(painter, drawn, picture.field->art, style);
+    for (const CardLayout::Item &item : kept)
+        paintField(painter, item, style);
     for (const CardLayout::Item &item : layout.items)
-        if (item.spec.kind == FieldKind::Plate || (fit.whole && isInHead(item.spec)))
+        if (item.spec.kind == FieldKind::Plate ||
+            (fit.whole && item.spec.kind == FieldKind::Glyph && isInHead(item.spec, detail)))
             paintField(painter, item, style);
     if (fit.whole)
         m_type.block(painter, fit, words, ink(u"cut", style.theme));

@@ -39,8 +39,9 @@ public:
     [[nodiscard]] QRectF fieldRect(const CardFace &face, const QString &field) const;
 
     /// The printed card. Far draws the name in large letters, if they fit, with the plate and the picture as large as
-    /// the card, and all of a playing card; Mid draws a larger name and no small print; both leave out fine cuts and
-    /// milling. `turns`: of its plan; the words beside it stay upright.
+    /// the card, and all of a playing card. Mid draws a larger name and no small print; where that leaves no numbers to
+    /// compare below the picture, the picture takes the room. Both leave out fine cuts and milling. `turns`: of its
+    /// plan; the words beside it stay upright.
     void paintCard(QPainter &painter, const CardFace &face, Theme theme, Detail detail = Detail::Full,
                    const QRectF &out = {}, Turn turns = 0);
     /// Only the plan, 63 x 63, turned clockwise; plates and the lair mark stay upright. For a face without a
@@ -75,7 +76,7 @@ public:
 
 private:
     void paintSmall(QPainter &painter, const CardLayout &layout, const CardLayout::Item &picture,
-                    const QString &name, const ArtStyle &style);
+                    const QString &name, const ArtStyle &style, Detail detail);
     void paintGround(QPainter &painter, const QRectF &whole, const QString &what, const ArtStyle &style,
                      const std::function<void(QPainter &)> &paint);
     void paintField(QPainter &painter, const CardLayout::Item &item, const ArtStyle &style);

@@ -93,7 +93,7 @@ TEST_F(Painting, CardsOfAHandAreTheSameWhateverWasDrawnBeforeThem)
 
 TEST_F(Painting, ASmallCardHasItsNameInLargeLettersAndItsPictureFillsTheRest)
 {
-    constexpr int kWidth = 70, kLeastHeight = 6; // of letters, px
+    constexpr int kWidth = 70, kLeastHeight = 6;                                    // of letters, px
     const QImage small = draw(picture(Picture::Kind::Card, "monsters", 0, kWidth)); // Kobold
     const QColor solid = painter.art().tokens().colour(u"solid", Theme::Light);
     EXPECT_EQ(small.pixelColor(62, 6), solid) << "the slab of the name";
@@ -131,6 +131,22 @@ TEST_F(Painting, ANameIsLargerWhereTheWordsBelowItAreLeftOut)
         return lettersIn(image, part({15, 4.5, 43, 6}, kWidth));
     };
     EXPECT_GT(name(Detail::Mid).width(), name(Detail::Full).width() * 5 / 4);
+}
+
+TEST_F(Painting, APictureTakesTheRoomOfWordsThatAreLeftOut)
+{
+    constexpr int kWidth = 92;
+    const QColor paper = painter.art().tokens().colour(u"paper", Theme::Light);
+    for (const std::uint32_t treasure : {0u, 2u, 30u}) {
+        const QImage card = draw(picture(Picture::Kind::Card, "treasures", treasure, kWidth));
+        const QRect words = part({5, 60, 36, 14}, kWidth);
+        for (int y = words.top(); y <= words.bottom(); ++y) {
+            int drawn = 0;
+            for (int x = words.left(); x <= words.right(); ++x)
+                drawn += card.pixelColor(x, y) == paper ? 0 : 1;
+            EXPECT_GT(drawn, words.width() / 4) << treasure << ' ' << y;
+        }
+    }
 }
 
 TEST_F(Painting, CornersAreCutAndPaperReachesTheEdge)
