@@ -70,7 +70,7 @@ bool shows(const FieldSpec &spec, Detail detail)
     return detail == Detail::Full || kind != FieldKind::Text || spec.size >= kSmallPrint;
 }
 
-/// What stands at the top of a small card besides its name: its plate or rondel, and the emblem on the slab of the name.
+/// What stands at the top of a small card besides its name: its plate or rondel, and the emblem beside the name.
 bool isInHead(const FieldSpec &spec, Detail detail)
 {
     constexpr double kHead = 12; // mm
@@ -227,8 +227,8 @@ void CardPainter::paintCard(QPainter &painter, const CardFace &face, Theme theme
 }
 
 /// The name in large letters if they fit, and below it the picture as large as the card, on the ground that its frame
-/// gives it. Without the name the picture has the whole card. From not far away the rest that is no words keeps its place
-/// round the picture.
+/// gives it. Without the name the picture has the whole card. From not far away the rest that is no words keeps its
+/// place round the picture.
 void CardPainter::paintSmall(QPainter &painter, const CardLayout &layout, const CardLayout::Item &picture,
                              const QString &name, const ArtStyle &style, Detail detail)
 {

@@ -60,8 +60,8 @@ std::vector<std::size_t> linesOf(std::span<const int> ranks, std::size_t abreast
 }
 
 /// The middles of figures of these ranks, from the middle of the plan outwards: along it and across it. Where there is
-/// no room for a line to each rank, lines are filled; more than the floor has squares stand closer. With a `door` behind
-/// them, those of a last line that is not full stand on both sides of it.
+/// no room for a line to each rank, lines are filled; more than the floor has squares stand closer. With a `door`
+/// behind them, those of a last line that is not full stand on both sides of it.
 std::vector<QPointF> spotsOf(std::span<const int> ranks, const Squares &squares, bool door)
 {
     const double deep = depthOf(squares);

@@ -84,8 +84,8 @@ bool TargetLayer::isStep(const Lit &lit) const
     });
 }
 
-/// The number of steps to where ways end and to what is pointed at; on the way there, dots between which the line of the
-/// way that is shown is not broken.
+/// The number of steps to where ways end and to what is pointed at, else a dot. The way that is shown has neither: its
+/// line would be broken.
 void TargetLayer::paintSteps(QPainter &painter, const Lit &lit, bool strong) const
 {
     const bool marked = strong || hasMark(lit);
