@@ -111,9 +111,9 @@ void cost(QPainter &painter, const QRectF &main, std::optional<int> steps, bool 
     const QRectF disc = costPlace(main, scale);
     const double size = disc.width();
     if (!steps || size * scale < kNumberFrom) {
-        constexpr double kDot = 0.16;    // of the place of a number
-        constexpr double kAround = 1.25; // logical pixels: more would be dark spots
-        const double radius = std::max(size * kDot, kChalk / 2 / scale), beyond = kAround / scale;
+        constexpr double kDot = 0.16;     // of the place of a number
+        constexpr double kDotEdge = 1.25; // logical pixels: more would be dark spots
+        const double radius = std::max(size * kDot, kChalk / 2 / scale), beyond = kDotEdge / scale;
         painter.setPen(Qt::NoPen);
         painter.setBrush(kBehind);
         painter.drawEllipse(disc.center(), radius + beyond, radius + beyond);
