@@ -1,6 +1,7 @@
 #include "paint/card_painter.h"
 
 #include "paint/saved_painter.h"
+#include "paint/small_card.h"
 
 #include <QPaintEngine>
 #include <QPainterPath>
@@ -8,7 +9,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <vector>
 
 namespace flagstone::paint {
 namespace {
@@ -17,7 +17,6 @@ constexpr qsizetype kMostGroundKiB = 1536;
 constexpr double kPlanRimMm = 1;      // bare beside the walls of a plan
 constexpr double kSmallPrint = 3;     // mm: under 6 px high on what is not drawn in full detail
 constexpr int kMostGroundWidth = 320; // px: 560 KiB
-constexpr double kLeastLetters = 8, kMostLetters = 11; // px, of the name on a small card
 
 QPainterPath rounded(const QRectF &rect, double radius)
 {
@@ -68,64 +67,6 @@ bool shows(const FieldSpec &spec, Detail detail)
         return kind == FieldKind::Glyph || kind == FieldKind::Plate || kind == FieldKind::Court ||
                kind == FieldKind::Spots || kind == FieldKind::Index;
     return detail == Detail::Full || kind != FieldKind::Text || spec.size >= kSmallPrint;
-}
-
-/// What stands at the top of a small card besides its name: its plate or rondel, and the emblem beside the name.
-bool isInHead(const FieldSpec &spec, Detail detail)
-{
-    constexpr double kHead = 12; // mm
-    const FieldKind kind = spec.kind;
-    return (kind == FieldKind::Plate || kind == FieldKind::Glyph ||
-            (kind == FieldKind::Rondel && detail != Detail::Far)) &&
-           spec.rect.top() < kHead;
-}
-
-/// What a small card is known by besides its name; null for one that says it in other ways: by a plan, in its corners,
-/// or by numbers that people compare, as long as they can be read.
-const CardLayout::Item *mainPicture(const CardLayout &layout, Detail detail)
-{
-    const CardLayout::Item *largest = nullptr;
-    for (const CardLayout::Item &item : layout.items) {
-        const FieldKind kind = item.spec.kind;
-        const bool compared = kind == FieldKind::Stat || kind == FieldKind::Tab;
-        if (kind == FieldKind::Index || (compared && detail != Detail::Far))
-            return nullptr;
-        if (kind == FieldKind::Glyph && !isInHead(item.spec, detail) &&
-            (largest == nullptr || item.spec.rect.width() > largest->spec.rect.width()))
-            largest = &item;
-    }
-    return largest;
-}
-
-/// The room for the name of a small card, between what else stands in its head.
-QRectF roomForName(const CardLayout &layout, const QRectF &block, Detail detail)
-{
-    constexpr double kMostHeight = 32, kBeside = 1.5; // mm
-    double left = block.left() + kBeside, right = block.right() - kBeside;
-    for (const CardLayout::Item &item : layout.items) {
-        if (!isInHead(item.spec, detail))
-            continue;
-        if (item.spec.rect.center().x() < block.center().x())
-            left = std::max(left, item.spec.rect.right() + kBeside);
-        else
-            right = std::min(right, item.spec.rect.left() - kBeside);
-    }
-    return {left, block.top(), right - left, kMostHeight};
-}
-
-/// What a small card keeps below its picture, where the words are left out: users, or else marks.
-std::vector<CardLayout::Item> footOf(const CardLayout &layout, const CardLayout::Item &picture)
-{
-    std::vector<CardLayout::Item> users, marks;
-    for (const CardLayout::Item &item : layout.items) {
-        if (item.spec.rect.center().y() < picture.spec.rect.bottom())
-            continue;
-        if (item.spec.kind == FieldKind::Row)
-            users.push_back(item);
-        else if (item.spec.kind == FieldKind::Mark)
-            marks.push_back(item);
-    }
-    return users.empty() ? marks : users;
 }
 
 /// A title from not far away is as large as its field has room for: only the words below it are left out.
@@ -200,7 +141,12 @@ void CardPainter::paintCard(QPainter &painter, const CardFace &face, Theme theme
     const ArtStyle style{theme, face.tin, false, detail != Detail::Full};
     const CardLayout::Item *picture = detail == Detail::Full ? nullptr : mainPicture(layout, detail);
     if (const FaceField *title = face.field(u"title"); picture && title) {
-        paintSmall(painter, layout, *picture, title->text, style, detail);
+        const QTransform &now = painter.deviceTransform();
+        const QRectF block = whole.adjusted(kCardRimMm, kCardRimMm, -kCardRimMm, -kCardRimMm);
+        paintSmall(
+            painter, layout,
+            smallCard(layout, *picture, block, title->text, m_type, std::hypot(now.m11(), now.m12()), detail),
+            style);
         paintRim(painter, whole, out, theme);
         return;
     }
@@ -226,60 +172,28 @@ void CardPainter::paintCard(QPainter &painter, const CardFace &face, Theme theme
     }
 }
 
-/// The name in large letters if they fit, and below it the picture as large as the card, on the ground that its frame
-/// gives it. Without the name the picture has the whole card. From not far away the rest that is no words keeps its
-/// place round the picture.
-void CardPainter::paintSmall(QPainter &painter, const CardLayout &layout, const CardLayout::Item &picture,
-                             const QString &name, const ArtStyle &style, Detail detail)
+/// The name, and below it the picture on the ground that its frame gives it.
+void CardPainter::paintSmall(QPainter &painter, const CardLayout &layout, const SmallCard &card,
+                             const ArtStyle &style)
 {
-    constexpr double kPictureTop = 13.3; // mm: on every frame the ground of the picture begins above this
-    constexpr double kEdge = 0.8, kAir = 1.5, kPad = 2.4; // mm
-    constexpr double kTight = 1.05;
-    const bool isNear = detail != Detail::Far;
-    const QRectF whole({}, layout.size);
-    const QRectF block = whole.adjusted(kCardRimMm, kCardRimMm, -kCardRimMm, -kCardRimMm);
-    const QTransform &now = painter.deviceTransform();
-    const double scale = std::hypot(now.m11(), now.m12());
+    constexpr double kAir = 1.5; // mm
+    paintSmallGround(painter, layout, card, style);
+    const double side = std::min(card.shown.width(), card.shown.height()) - 2 * kAir;
+    QRectF drawn(0, 0, side, side);
+    drawn.moveCenter(card.shown.center());
+    paintArt(painter, drawn, card.picture->field->art, style);
+    for (const CardLayout::Item &item : card.kept)
+        paintField(painter, item, style);
+    if (card.fit.whole)
+        m_type.block(painter, card.fit, card.name, ink(u"cut", style.theme));
+}
 
-    FieldSpec words;
-    words.rect = roomForName(layout, block, detail);
-    words.role = Role::Title;
-    words.size = kMostLetters / scale;
-    words.least = kLeastLetters / scale;
-    words.lead = kTight;
-    words.lines = 3;
-    words.middle = true;
-    const TextFit fit = m_type.fit(name, words);
-    const auto more = static_cast<double>(fit.lines.size() - 1);
-    words.rect.setHeight(fit.whole ? fit.size * (1 + more * kTight) + kPad : 0);
-
-    QRectF slab(block.left(), block.top(), block.width(), words.rect.height());
-    QRectF shown = block.adjusted(0, slab.height(), 0, 0);
-    std::vector<CardLayout::Item> kept;
-    if (isNear) {
-        kept = footOf(layout, picture);
-        for (CardLayout::Item &item : kept)
-            item.spec.rect.moveBottom(block.bottom());
-        for (const CardLayout::Item &item : kept)
-            shown.setBottom(std::min(shown.bottom(), item.spec.rect.top() - kAir / 2));
-        for (const CardLayout::Item &item : layout.items) {
-            const FieldKind kind = item.spec.kind;
-            CardLayout::Item moved = item;
-            if (kind == FieldKind::Rondel)
-                slab.setLeft(item.spec.rect.right() + kAir / 2);
-            else if (kind == FieldKind::Charge)
-                shown.setLeft(std::max(shown.left(), item.spec.rect.right() + kAir / 2));
-            else if (kind == FieldKind::Die || kind == FieldKind::Coin)
-                moved.spec.rect.moveBottom(block.bottom());
-            else if (kind == FieldKind::Badge ||
-                     (kind == FieldKind::Row && item.spec.rect.center().y() < picture.spec.rect.bottom()))
-                moved.spec.rect.translate(0, shown.top() + kAir - kPictureTop);
-            else
-                continue;
-            kept.push_back(moved);
-        }
-    }
-    const QPointF middle = picture.spec.rect.center();
+void CardPainter::paintSmallGround(QPainter &painter, const CardLayout &layout, const SmallCard &card,
+                                   const ArtStyle &style)
+{
+    constexpr double kEdge = 0.8; // mm
+    const QRectF whole({}, layout.size), &slab = card.slab, &shown = card.shown;
+    const QPointF middle = card.picture->spec.rect.center();
     const double larger = shown.height() / 2 / (middle.y() - kPictureTop);
     const QString key = QStringLiteral("%1|%2|%3|%4|%5|%6")
                             .arg(layout.drawing)
@@ -303,21 +217,9 @@ void CardPainter::paintSmall(QPainter &painter, const CardLayout &layout, const 
         to.setBrush(Qt::NoBrush);
         to.drawRect(shown);
         to.setBrush(ink(u"solid", style.theme));
-        if (fit.whole)
+        if (card.fit.whole)
             to.drawRect(slab);
     });
-    const double side = std::min(shown.width(), shown.height()) - 2 * kAir;
-    QRectF drawn(0, 0, side, side);
-    drawn.moveCenter(shown.center());
-    paintArt(painter, drawn, picture.field->art, style);
-    for (const CardLayout::Item &item : kept)
-        paintField(painter, item, style);
-    for (const CardLayout::Item &item : layout.items)
-        if (item.spec.kind == FieldKind::Plate ||
-            (fit.whole && item.spec.kind == FieldKind::Glyph && isInHead(item.spec, detail)))
-            paintField(painter, item, style);
-    if (fit.whole)
-        m_type.block(painter, fit, words, ink(u"cut", style.theme));
 }
 
 /// Paper and frame, which `paint` draws. Hands are many cards of one kind and size: what they have in common is

@@ -12,6 +12,8 @@
 
 namespace flagstone::paint {
 
+struct SmallCard;
+
 inline constexpr double kCardRimMm = 2.75; ///< what the drawings of frames and backs leave bare
 
 /// Plain for a die that is added up or still rolls; a hit has a frame, a miss is pale.
@@ -75,8 +77,10 @@ public:
     [[nodiscard]] const FrameBook &frames() const;
 
 private:
-    void paintSmall(QPainter &painter, const CardLayout &layout, const CardLayout::Item &picture,
-                    const QString &name, const ArtStyle &style, Detail detail);
+    void paintSmall(QPainter &painter, const CardLayout &layout, const SmallCard &card,
+                    const ArtStyle &style);
+    void paintSmallGround(QPainter &painter, const CardLayout &layout, const SmallCard &card,
+                          const ArtStyle &style);
     void paintGround(QPainter &painter, const QRectF &whole, const QString &what, const ArtStyle &style,
                      const std::function<void(QPainter &)> &paint);
     void paintField(QPainter &painter, const CardLayout::Item &item, const ArtStyle &style);
