@@ -15,10 +15,11 @@ namespace flagstone::app {
 namespace {
 
 constexpr int kRing = ChoiceCard::kRing, kBelow = ChoiceCard::kBelow;
-constexpr int kLargest = 240; ///< px: side of a plan
-constexpr int kFewCards = 12; ///< more lie closer together
-constexpr int kLeast = 110;   ///< px: width of a card, if not all fit on one page
-constexpr int kPagerGap = 4;  ///< px between the buttons that turn pages
+constexpr int kLargest = 240;    ///< px: side of a plan
+constexpr int kFewCards = 12;    ///< more lie closer together, also on several pages
+constexpr int kLeast = 110;      ///< px: width of a card, if not all fit on one page
+constexpr int kLeastOfMany = 90; ///< px: the same where there are more: fewer pages to compare them
+constexpr int kPagerGap = 4;     ///< px between the buttons that turn pages
 
 bool isAboutACard(const Choice &choice)
 {
@@ -247,9 +248,9 @@ int ChoiceSpread::pagerWidth() const
 }
 
 /// Of all numbers of columns the one with the largest cards.
-ChoiceSpread::Grid ChoiceSpread::gridFor(int cards) const
+ChoiceSpread::Grid ChoiceSpread::gridFor(int cards, int edge) const
 {
-    const int edge = edgeFor(cards), tag = tagHeight();
+    const int tag = tagHeight();
     Grid best;
     for (int columns = 1; columns <= cards; ++columns) {
         const int rows = (cards + columns - 1) / columns;
@@ -265,8 +266,9 @@ ChoiceSpread::Grid ChoiceSpread::gridFor(int cards) const
 /// All of them, or as few fewer as make them large enough; no page has many more than another.
 int ChoiceSpread::cardsOnPage(int many) const
 {
+    const int edge = edgeFor(many), least = many > kFewCards ? kLeastOfMany : kLeast;
     int pages = 1;
-    while (pages < many && gridFor((many + pages - 1) / pages).side < kLeast)
+    while (pages < many && gridFor((many + pages - 1) / pages, edge).side < least)
         ++pages;
     return (many + pages - 1) / pages;
 }
@@ -276,7 +278,7 @@ void ChoiceSpread::fitPages()
     const auto takeHeight = [this](int high) {
         m_high = high;
         m_asks = true;
-        m_asks = gridFor(1).side >= kLeast;
+        m_asks = gridFor(1, edgeFor(1)).side >= kLeast;
         m_onPage = cardsOnPage(static_cast<int>(m_places.size()));
     };
     takeHeight(height());
@@ -309,9 +311,10 @@ void ChoiceSpread::layOut()
         fitPages();
     }
     m_page = inSight ? placeOf(marked) / m_onPage : std::min(m_page, pageCount() - 1);
-    const Grid grid = gridFor(m_onPage);
+    const int edge = edgeFor(static_cast<int>(m_places.size()));
+    const Grid grid = gridFor(m_onPage, edge);
     m_columns = grid.columns;
-    const int edge = edgeFor(m_onPage), top = questionHeight(), room = roomWidth();
+    const int top = questionHeight(), room = roomWidth();
     const int high = qRound(grid.side * m_shape) + kBelow + tag;
     // Names that are longer than their card have the room beside it.
     const int most = m_shape > 1 ? 5 * edge : 2 * edge;

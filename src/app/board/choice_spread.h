@@ -41,10 +41,10 @@ private:
     struct Grid {
         int columns = 1, rows = 1, side = 1; ///< side: width of a card
     };
-    [[nodiscard]] Grid gridFor(int cards) const;
-    [[nodiscard]] int edgeFor(int cards) const; ///< px between this many cards
-    [[nodiscard]] int questionHeight() const;   ///< px; none where it has no room
-    [[nodiscard]] int roomWidth() const;        ///< px that the cards have
+    [[nodiscard]] Grid gridFor(int cards, int edge) const; ///< of a page, with this many px between them
+    [[nodiscard]] int edgeFor(int cards) const;            ///< px between this many cards, on all pages
+    [[nodiscard]] int questionHeight() const;              ///< px; none where it has no room
+    [[nodiscard]] int roomWidth() const;                   ///< px that the cards have
     /// Of this many cards.
     [[nodiscard]] int cardsOnPage(int many) const;
     void fitPages();

@@ -65,6 +65,23 @@ TEST_F(Targets, CardsThatWouldBeTooSmallLieOnSeveralPages)
     EXPECT_EQ(pointed, all.front()) << "after the last page comes the first";
 }
 
+TEST_F(Targets, ManyCardsAreSmallerOnFewerPages)
+{
+    constexpr int kCards = 24;
+    desk.show(board);
+    const auto first = desk.pack.table("locations")->rows.size(); // what comes after them is no plan
+    std::vector<Target> all;
+    for (std::size_t n = first; n < first + kCards; ++n)
+        all.push_back(cardTarget(static_cast<std::uint16_t>(n)));
+    ChoiceSpread shown(board.art(), nullptr);
+    shown.resize(900, 500); // above a hand
+    shown.setDecision(spread(all), [](const Beat &) { return QStringLiteral("Take it"); });
+    const std::vector<QRect> places = shown.places();
+    EXPECT_GE(2 * places.size(), all.size()) << "there are two pages";
+    for (const QRect &place : places)
+        EXPECT_GE(place.width(), 90);
+}
+
 /// Where one card after the other is chosen, three to a page.
 struct Pages : Targets {
     std::vector<Target> all;

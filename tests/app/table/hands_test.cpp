@@ -365,7 +365,8 @@ TEST_F(HandsTest, CardsToBeginWithHaveTheKeysOfTheirPageAndAreNamedWithTheirSymb
     bar().press(1);
     const auto expectKeysOfThePage = [&] {
         const std::vector<Target> digits = bar().digits();
-        EXPECT_EQ(digits.size(), spread.places().size());
+        EXPECT_EQ(digits.size(), std::min<std::size_t>(spread.places().size(), 9))
+            << "arrows reach the others";
         const QString question = QStringLiteral("which card? 1 to %1, or Esc").arg(digits.size());
         EXPECT_TRUE(asked.text().endsWith(question)) << asked.text().toStdString();
         for (const Target &target : digits) {
