@@ -6,6 +6,7 @@
 #include "app/play/choice_groups.h"
 #include "app/play/figures.h"
 #include "app/play/log_sentence.h"
+#include "app/play/verbs.h"
 
 #include <algorithm>
 #include <optional>
@@ -97,6 +98,17 @@ bool mayRead(const Session &session, std::size_t entry, const Choice &choice, Se
     return std::ranges::all_of(named, seen) && (pointedAt.empty() || std::ranges::any_of(pointedAt, seen));
 }
 
+/// What players are asked about is no secret, only what they choose.
+QString secretHeading(const Game &before, const Choice &choice, Seat who)
+{
+    const QString name = seatName(before, who);
+    const BarSpec *bar =
+        choice.seats == seatBit(Seat::Gm) ? nullptr : barOf(before.sheet(), before.decision());
+    return bar == nullptr
+               ? tr("%1 decides").arg(name)
+               : tr("%1 decides in secret: %2", "Ann; The first cards").arg(name, translated(bar->label));
+}
+
 /// What was chosen, and where players have heroes or hands of their own, by whom.
 LogLine headingOf(const Session &session, std::size_t entry, const Choice &choice, Seat seat, SpaceId place)
 {
@@ -104,7 +116,7 @@ LogLine headingOf(const Session &session, std::size_t entry, const Choice &choic
     const Seat who = session.entries()[entry].seat;
     const auto heroes = std::ranges::count(before.sheet().tokens, TokenRole::Hero, &TokenSpec::role);
     if (!mayRead(session, entry, choice, seat))
-        return {LogLine::Kind::Move, entry, tr("%1 decides").arg(seatName(before, who)), {}, place};
+        return {LogLine::Kind::Move, entry, secretHeading(before, choice, who), {}, place};
     QString text = say(before, choice.label);
     const CardId actor = playsFromHands(before.sheet()) ? actorOf(choice) : kNoCard;
     const QString name = heroes > 1         ? seatName(before, who)

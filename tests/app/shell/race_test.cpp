@@ -88,7 +88,7 @@ TEST_F(RaceTest, TheLogSaysWhoChoseAndNotWhatTheOthersMayNotKnow)
     ASSERT_EQ(play().seat(), Seat{0});
     play().choose("spell:fireball");
     EXPECT_TRUE(heading(Seat{0}).contains(QStringLiteral("Fireball")));
-    EXPECT_EQ(heading(Seat{1}), QStringLiteral("Quillon Ashe decides"));
+    EXPECT_EQ(heading(Seat{1}), QStringLiteral("Quillon Ashe decides in secret: Spells"));
     EXPECT_TRUE(heading(Seat::Gm).contains(QStringLiteral("Fireball")));
 }
 
