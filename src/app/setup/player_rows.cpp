@@ -28,7 +28,7 @@ PlayerRows::PlayerRows(HelpLine &help, QWidget *parent)
     m_addPerson->setAutoDefault(false);
     help.explain(*m_addPerson,
                  tr("One more player at this screen. The turn passes by itself, and a curtain covers the "
-                    "screen when one player may know what another may not."));
+                    "screen when one player may know what another may not. A house rule changes that."));
     connect(m_addPerson, &QPushButton::clicked, this, [this] { add({}); });
     m_addComputer->setObjectName(QStringLiteral("addComputer"));
     m_addComputer->setAccessibleName(tr("Add a computer player"));
