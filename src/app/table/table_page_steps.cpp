@@ -289,15 +289,17 @@ void TablePage::showWhoActs()
     showWho(m_play->computerTurn().value_or(view.seat), view);
 }
 
-/// Where no adventurer is asked: the only figure of the seat, or the party.
+/// Where no adventurer is asked: the only figure of the seat; its player, if there are several and it has none yet; or
+/// the party.
 void TablePage::showWho(Seat seat, const TableView &view)
 {
     m_prompt->setPennon(pennonSeat(*m_play, seat));
     const auto party = partyOf(m_play->game().sheet(), view);
     const auto decides = [seat](const Figure &figure) { return figure.seat == raw(seat); };
     const auto own = std::ranges::find_if(party, decides);
+    const bool none = own == party.end() && pennonSeat(*m_play, seat) != Seat::Gm;
     if (std::ranges::count_if(party, decides) != 1)
-        m_prompt->setNobody(kNoCard, tr("Party"));
+        m_prompt->setNobody(kNoCard, none ? seatName(m_play->game(), seat) : tr("Party"));
     else
         m_prompt->setNobody(own->picture, figureTitle(m_play->game(), *own),
                             own->picture != own->card); // it has the drawing that its player chose

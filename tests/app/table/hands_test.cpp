@@ -1,11 +1,13 @@
 // The Adventure Deck System on the table: hands that are played from, whom a choice is about, the round.
 #include "../announced.h"
 #include "app/bar/action_bar.h"
+#include "app/bar/actor_box.h"
 #include "app/board/board_canvas.h"
 #include "app/board/board_scene.h"
 #include "app/board/choice_spread.h"
 #include "app/board/target_layer.h"
 #include "app/common/game_words.h"
+#include "app/common/seat_names.h"
 #include "app/panels/encounter_panel.h"
 #include "app/panels/hand_fan.h"
 #include "app/panels/hands_panel.h"
@@ -389,6 +391,22 @@ TEST_F(HandsTest, CardsToBeginWithHaveTheKeysOfTheirPageAndAreNamedWithTheirSymb
     const std::string code = choice->code;
     bar().press(2);
     EXPECT_EQ(m_table.play().session().entries().back().code, code);
+}
+
+class HandsOfTwoTest : public HandsTest {
+protected:
+    HandsOfTwoTest() : HandsTest({.seats = 2}) {}
+};
+
+TEST_F(HandsOfTwoTest, TheBarNamesAPlayerWhoHasNoFigureYet)
+{
+    const auto &box = *page().findChild<ActorBox *>();
+    for (const Seat seat : {Seat{0}, Seat{1}}) {
+        ASSERT_TRUE(goOnUntil([&](const Decision &) { return m_table.play().seat() == seat; }));
+        ASSERT_TRUE(offers(decision(), "deck"));
+        const QString name = seatName(m_table.play().game(), seat);
+        EXPECT_TRUE(QTest::qWaitFor([&] { return box.text() == name; })) << box.text().toStdString();
+    }
 }
 
 TEST_F(HandsTest, EnterOnTheBoardTakesTheMarkedChoiceToo)
