@@ -174,7 +174,7 @@ BarSpec carrying()
 {
     return {"Weapons and shield",
             {{.label = "Carry", .codes = {"carry"}, .icon = "hand", .slot = 1, .things = "ways"},
-             {.label = "Two weapons", .codes = {"dual"}, .icon = "attack", .slot = 2, .things = "ways"},
+             {.label = "Dual wield", .codes = {"dual"}, .icon = "attack", .slot = 2, .things = "ways"},
              {.label = "Free hands", .codes = {"bare"}, .icon = "close", .slot = 3}}};
 }
 
