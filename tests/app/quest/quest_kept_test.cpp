@@ -434,6 +434,18 @@ TEST_F(QuestPages, FP_O05_TryingItAsksForExactlyThisQuest)
     EXPECT_EQ(asked, QString::fromStdString(document().draft().id));
 }
 
+TEST_F(QuestPages, FP_026_AQuestWithoutAStoryIsTried)
+{
+    pick("Kobold");
+    QString asked;
+    QObject::connect(m_page.get(), &Page::playAsked, m_page.get(), [&](const GameRequest &request) {
+        asked = QString::fromStdString(request.setup.adventure);
+    });
+    find<QPushButton>("tryQuest")->click();
+    EXPECT_EQ(m_page->findChild<QMessageBox *>(), nullptr) << "the story is wanted, not needed";
+    EXPECT_EQ(asked, QString::fromStdString(document().draft().id));
+}
+
 TEST_F(QuestPages, WhatIsTakenBackAfterACopyIsOfTheCopy)
 {
     tell();
