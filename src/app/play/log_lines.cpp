@@ -243,9 +243,11 @@ std::vector<LogLine> tell(const Session &session, std::size_t entry, Seat seat)
     if (!lines.empty()) {
         const bool reads = choice && mayRead(session, entry, *choice, seat);
         const QString heading = lines.front().kind == LogLine::Kind::Move ? lines.front().text : QString();
-        QString sentence = sentenceOf({before, after, own, reads ? &*choice : nullptr, heading});
-        if (made.kind == Entry::Kind::Edit && sentence != heading)
-            sentence.prepend(heading + u' '); // what came of a change does not say who made it
+        const bool edited = made.kind == Entry::Kind::Edit;
+        QString sentence =
+            sentenceOf({before, after, own, reads ? &*choice : nullptr, edited ? QString() : heading});
+        if (edited) // what came of a change does not say who made it
+            sentence = sentence.isEmpty() ? heading : heading + u' ' + sentence;
         lines.front().sentence = sentence;
         lines.front().group = group;
         if (choice)

@@ -180,6 +180,9 @@ TEST_F(ImproviseTest, HitsAreSetAndEverybodyReadsIt)
     EXPECT_EQ(play().game().table().counter(hits->counter), 1);
     EXPECT_TRUE(lastTold().contains(counterName(play().game().sheet(), hits->counter)));
     EXPECT_TRUE(lastTold().contains(QStringLiteral("to 1")));
+    const auto lines = tell(play().session(), play().session().entries().size() - 1, Seat::Gm);
+    EXPECT_EQ(lines.front().sentence.count(QStringLiteral("The game master sets")), 1)
+        << lines.front().sentence.toStdString();
     trigger("actionUndo");
     EXPECT_EQ(play().game().table().counter(hits->counter), hits->now);
 }
