@@ -46,6 +46,7 @@ QImage pictureOfDungeon(const PlanDocument &document, QSize size)
         return {};
     BoardView board;
     board.setPace(Pace::Instant);
+    board.scene().setLinoleum(false); // the paper is the ground: ink is dear
     showDungeon(board, map, document);
     return board.picture(size);
 }

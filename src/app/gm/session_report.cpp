@@ -27,6 +27,7 @@ public:
         auto pixmaps = std::make_shared<paint::PixmapCache>(faces->artRoots());
         m_board.setGame(session.game().sheet(), std::move(faces), std::move(pixmaps));
         m_board.setPace(Pace::Instant);
+        m_board.scene().setLinoleum(false); // the paper is the ground: ink is dear
     }
 
     /// False if `progress` has stopped it.

@@ -384,7 +384,8 @@ TEST_F(DungeonWindowTest, TheDeskKnowsWhatIsLaidOut)
     const Paper report = planReportOf(*m_planEditor->plan());
     EXPECT_TRUE(report.markdown.contains(QStringLiteral("Hidden door to the north")));
     ASSERT_EQ(report.pictures.size(), 1u);
-    EXPECT_FALSE(report.pictures[0].second.isNull());
+    ASSERT_FALSE(report.pictures[0].second.isNull());
+    EXPECT_EQ(report.pictures[0].second.pixelColor(0, 0).alpha(), 0) << "no ink beside the cards";
 }
 
 TEST_F(DungeonWindowTest, WhatIsWrittenOnDoorsStaysWhereADoorCannotLead)

@@ -75,6 +75,7 @@ TEST_F(SessionReportTest, ThePlayersReadTheirStoryAndTheSharedNotesOnly)
     EXPECT_TRUE(text.contains(QStringLiteral("(An_evening-pictures/map-1.png)")));
     const QImage map(m_folder.filePath(QStringLiteral("An_evening-pictures/map-1.png")));
     EXPECT_EQ(map.size(), QSize(1280, 800));
+    EXPECT_EQ(map.pixelColor(0, 0).alpha(), 0) << "no ink beside the cards";
 
     ASSERT_FALSE(write(Seat::Gm, file));
     EXPECT_TRUE(read(file).contains("She lies"));
