@@ -7,6 +7,7 @@
 
 #include <QCoreApplication>
 #include <QFileInfo>
+#include <QRegularExpression>
 
 namespace flagstone::app {
 
@@ -14,6 +15,13 @@ namespace {
 
 constexpr QSize kPicture(1280, 800);
 constexpr int kPictureEvery = 4; ///< laid cards
+
+/// Lines of the log stand one below the other, here they follow each other.
+QString withStop(const QString &line)
+{
+    static const QRegularExpression kEnds(QStringLiteral("[.!?…:][\"”’)]*$"));
+    return line.isEmpty() || line.contains(kEnds) ? line : line + u'.';
+}
 
 /// Writes the story of one game.
 class ReportWriter {
@@ -82,8 +90,8 @@ private:
     {
         QStringList said;
         for (const LogLine &line : tell(m_session, entry, m_reader)) {
-            const QString text = escaped(line.text);
-            said << (line.kind == LogLine::Kind::Move   ? QStringLiteral("**%1.**").arg(text)
+            const QString text = escaped(withStop(line.text));
+            said << (line.kind == LogLine::Kind::Move   ? QStringLiteral("**%1**").arg(text)
                      : line.kind == LogLine::Kind::Roll ? QStringLiteral("*%1*").arg(text)
                                                         : text);
         }

@@ -84,6 +84,19 @@ TEST_F(SessionReportTest, ThePlayersReadTheirStoryAndTheSharedNotesOnly)
     EXPECT_TRUE(read(file).contains("She lies")) << "also of a move that was taken back";
 }
 
+TEST_F(SessionReportTest, EachLineEndsWithOneStop)
+{
+    trigger("masterSwap");
+    const QString file = m_folder.filePath(QStringLiteral("stops.md"));
+    ASSERT_FALSE(write(partySeat(play().request().setup), file));
+    const QString text = QString::fromUtf8(read(file));
+    EXPECT_TRUE(text.contains(QStringLiteral("Quest: Tails, I Win. "))) << "the log has no stop here\n"
+                                                                        << text.toStdString();
+    EXPECT_TRUE(text.contains(QStringLiteral("**The game master changes the table.**")))
+        << "the log has one here\n"
+        << text.toStdString();
+}
+
 TEST_F(SessionReportTest, NoReportTakesTheFolderOfAnother)
 {
     std::set<QString> folders;
