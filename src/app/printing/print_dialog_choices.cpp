@@ -4,6 +4,7 @@
 #include "ui_print_dialog.h"
 
 #include <QFormLayout>
+#include <QLineEdit>
 #include <QListWidget>
 
 #include <algorithm>
@@ -52,6 +53,8 @@ QString sizeText(const QComboBox *box)
 
 void addSizes(QComboBox *box, std::span<const print::NamedSize> sizes)
 {
+    QObject::connect(box, &QComboBox::currentIndexChanged, box,
+                     [box] { box->lineEdit()->setCursorPosition(0); }); // the name is seen, not the end of it
     for (const print::NamedSize &size : sizes) {
         const QString label = PrintDialog::tr(size.label);
         box->addItem(size.mm.isNull() ? label : QStringLiteral("%1, %2").arg(label, print::words(size.mm)),

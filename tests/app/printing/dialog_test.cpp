@@ -360,6 +360,8 @@ TEST_F(PrintDialogTest, RemembersTheLastChoices)
     choose(What::Deck);
     child<QComboBox>("deck")->setCurrentIndex(2);
     child<QComboBox>("paper")->setCurrentIndex(2);
+    EXPECT_EQ(child<QComboBox>("paper")->lineEdit()->cursorPosition(), 0)
+        << "its name is seen, not the end of its measures";
     child<QComboBox>("size")->setEditText(QStringLiteral("50x70"));
     child<QComboBox>("backs")->setCurrentIndex(4);
     child<QDoubleSpinBox>("bleed")->setValue(2.5);
