@@ -208,7 +208,7 @@ void WhatIfDialog::showPosition()
 
 void WhatIfDialog::ask(std::size_t games)
 {
-    m_state->setText(tr("Playing %1 games after each choice. Enter follows a choice.").arg(games));
+    m_state->setText(tr("Playing %L1 games after each choice. Enter follows a choice.").arg(games));
     m_task.run(
         [game = m_way.back(), games, supposed = supposition()](const std::stop_token &stop) -> Answer {
             Asking asking;
@@ -252,7 +252,8 @@ void WhatIfDialog::take(Answer answer, std::size_t games)
         m_state->setText(
             m_answer.empty()
                 ? tr("There are no odds for this position.")
-                : tr("%1 games after each choice, played by fair players. Enter follows a choice.")
+                : tr("%L1 games of this one deal after each choice, played by fair players. Enter follows "
+                     "a choice.")
                       .arg(games));
 }
 

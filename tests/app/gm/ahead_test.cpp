@@ -107,6 +107,10 @@ TEST_F(AheadTest, EachChoiceHasItsOddsAndCanBeWalkedAlong)
         EXPECT_EQ(dialog.answer()[i].odds.games, 5000u);
         EXPECT_TRUE(dialog.choices().topLevelItem(static_cast<int>(i))->text(1).endsWith(u'%'));
     }
+    EXPECT_TRUE(dialog.findChild<QLabel *>(QStringLiteral("dim"))
+                    ->text()
+                    .contains(QStringLiteral("games of this one deal")))
+        << "the odds of a plan deal the cards at random anew, these do not";
     const QString first = dialog.choices().topLevelItem(0)->text(0);
     auto *back = dialog.findChildren<QPushButton *>().back();
     EXPECT_FALSE(back->isEnabled());
