@@ -113,7 +113,7 @@ void PlanEditorWindow::makeEditMenu()
 
 void PlanEditorWindow::makeCardMenu()
 {
-    auto *menu = menuBar()->addMenu(tr("&Card"));
+    QMenu *menu = m_cardMenu = menuBar()->addMenu(tr("&Card"));
     command(menu, "cardInsert", tr("&Insert the library card here"), QKeySequence(Qt::Key_Insert), "plus",
             [this] { m_cards->insertCard(); });
     command(menu, "cardUp", tr("Move &up"), QKeySequence(Qt::ALT | Qt::Key_Up), nullptr,

@@ -10,6 +10,7 @@
 #include "app/editor/card_commands.h"
 #include "app/editor/checks_panel.h"
 #include "app/editor/dungeon_window.h"
+#include "app/editor/library_list.h"
 #include "app/editor/plan_editor_lists.h"
 #include "app/editor/plan_edits.h"
 #include "app/editor/plan_exchange.h"
@@ -225,6 +226,13 @@ void PlanEditorWindow::beginPlan()
 void PlanEditorWindow::showLists()
 {
     m_lists->rebuild(*plan());
+    const auto offerMenu = [this](QListView &list) { // the other mouse button, or the key for menus
+        list.addActions(m_cardMenu->actions());
+        list.setContextMenuPolicy(Qt::ActionsContextMenu);
+    };
+    offerMenu(m_lists->library()->list());
+    for (StackColumn *each : m_lists->columns())
+        offerMenu(each->list());
     m_libraryPanel->setFact(tr("%1 cards").arg(plan()->sheet().cards.size()));
     applySettings(m_settings);
     m_lists->focusFirst();

@@ -127,6 +127,7 @@ private:
     PlanChecker *m_checker;
     QList<QAction *> m_commands; ///< whose tips say no more than their texts
     std::vector<std::pair<QAction *, QString>> m_icons;
+    QMenu *m_cardMenu = nullptr;
     QAction *m_undo = nullptr;
     QAction *m_redo = nullptr;
     QShortcut *m_noUndo = nullptr; ///< says so while there is nothing to undo

@@ -39,6 +39,15 @@ TEST_F(PlanEditorWindowTest, ACardMovesByKeyboardAndTheMoveCanBeUndone)
     EXPECT_TRUE(m_planEditor->isWindowModified());
 }
 
+TEST_F(PlanEditorWindowTest, ACardHasTheCommandsOfItsMenuUnderTheOtherMouseButton)
+{
+    auto *note = m_planEditor->findChild<QAction *>(QStringLiteral("cardNote"));
+    for (QListView *list : {&column().list(), &m_planEditor->library()->list()}) {
+        EXPECT_EQ(list->contextMenuPolicy(), Qt::ActionsContextMenu);
+        EXPECT_TRUE(list->actions().contains(note));
+    }
+}
+
 TEST_F(PlanEditorWindowTest, F6GoesRoundThePartsOfTheDesk)
 {
     const auto inColumn = [this] { return column().isAncestorOf(QApplication::focusWidget()); };
