@@ -259,6 +259,20 @@ void DeckRows::mouseReleaseEvent(QMouseEvent *event)
         change(-1);
 }
 
+/// In the library it adds a copy, as at the desk. The buttons count each press by itself.
+void DeckRows::mouseDoubleClickEvent(QMouseEvent *event)
+{
+    QListView::mouseDoubleClickEvent(event);
+    const QPoint at = event->position().toPoint();
+    const QModelIndex index = indexAt(at);
+    if (!m_model->filter.held && event->button() == Qt::LeftButton && index.isValid() &&
+        !Delegate::plusOf(visualRect(index)).contains(at) &&
+        !Delegate::minusOf(visualRect(index)).contains(at)) {
+        setCurrentIndex(index);
+        change(1);
+    }
+}
+
 void DeckRows::startDrag(Qt::DropActions)
 {
     if (!currentIndex().isValid())

@@ -239,6 +239,18 @@ TEST_F(DeckPageTest, CardsAreDraggedToTheDeckAndAway)
     EXPECT_EQ(document().size(), 52);
 }
 
+TEST_F(DeckPageTest, ADoubleClickInTheLibraryAddsACopy)
+{
+    takeFirst();
+    auto &library = child<QListView>("library");
+    const int before = document().size();
+    const QPoint words = library.visualRect(library.model()->index(1, 0)).center();
+    QTest::mouseClick(library.viewport(), Qt::LeftButton, {}, words);
+    EXPECT_EQ(document().size(), before) << "one press chooses the card";
+    QTest::mouseDClick(library.viewport(), Qt::LeftButton, {}, words);
+    EXPECT_EQ(document().size(), before + 1);
+}
+
 TEST_F(DeckPageTest, APressBesideTheNumberOfTheChosenStackChangesIt)
 {
     takeFirst();
