@@ -74,7 +74,6 @@ void MasterPanel::makeParts()
     m_notes->setFrameShape(QFrame::NoFrame);
     m_notes->document()->setDocumentMargin(10);
     m_handOut->setObjectName(QStringLiteral("filterButton"));
-    setTip(m_handOut, tr("Shows the text to read aloud here in the players' window"));
     connect(m_handOut, &QPushButton::clicked, this, &MasterPanel::handoutAsked);
     auto *notes = new Panel(tr("Here and now"), m_notes, m_parts);
     notes->addToHeader(m_handOut);
@@ -174,6 +173,8 @@ void MasterPanel::showNotes(const TableView &view)
     for (const NoteHere &here : notes)
         m_readAloud += QString::fromStdString(here.note->text) + QStringLiteral("\n\n");
     m_handOut->setEnabled(!m_readAloud.isEmpty());
+    setTip(m_handOut, m_readAloud.isEmpty() ? tr("No note here is to be read aloud")
+                                            : tr("Shows the text to read aloud here in the players' window"));
 }
 
 std::optional<CardAt> MasterPanel::chosen() const

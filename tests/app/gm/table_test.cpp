@@ -14,6 +14,7 @@
 #include <QDockWidget>
 #include <QLabel>
 #include <QListWidget>
+#include <QPushButton>
 #include <QScreen>
 #include <QSpinBox>
 
@@ -234,6 +235,17 @@ TEST_F(MasterTest, WhatIsReadAloudIsHandedOutAndPrivateNotesAreNot)
     EXPECT_FALSE(theirs().handout().contains(QStringLiteral("librarian")));
     trigger("masterTakeHandOut");
     EXPECT_TRUE(theirs().handout().isEmpty());
+}
+
+TEST_F(MasterTest, TheButtonForATextToReadAloudSaysThatThereIsNone)
+{
+    Plan silent = plan();
+    silent.notes.clear();
+    ASSERT_TRUE(window().startGame(evening(silent)));
+    const auto *show = window().master().panel().findChild<QPushButton *>(QStringLiteral("filterButton"));
+    ASSERT_NE(show, nullptr);
+    EXPECT_FALSE(show->isEnabled());
+    EXPECT_TRUE(show->toolTip().contains(QStringLiteral("No note here"))) << show->toolTip().toStdString();
 }
 
 TEST_F(MasterTest, ANoteOnAPlaceIsNotForWhatLiesAboveIt)
