@@ -67,9 +67,9 @@ void PlanEditorWindow::makePaperCommands(QMenu *menu)
     command(menu, "deskImport", tr("&Read stacks from a table…"), {}, nullptr,
             [this] { importTable(*plan(), *this); });
     command(menu, "deskExport", tr("&Write stacks as a table…"), {}, nullptr,
-            [this] { exportTable(*plan(), *this); });
+            [this] { tellSaved(exportTable(*plan(), *this)); });
     command(menu, "deskReport", tr("Plan r&eport…"), QKeySequence::Print, nullptr,
-            [this] { exportPlanReport(*plan(), *this); });
+            [this] { tellSaved(exportPlanReport(*plan(), *this)); });
     command(menu, "deskPrintCards", tr("Pr&int these cards…"), {}, nullptr, [this] {
         PrintDialog &dialog = printPlanCards(*plan(), m_context, m_memory, *this);
         connect(&dialog, &PrintDialog::helpAsked, this, [this, &dialog] { Q_EMIT helpAsked(&dialog); });

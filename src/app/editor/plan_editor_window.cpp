@@ -23,6 +23,7 @@
 #include "paint/icons.h"
 
 #include <QCloseEvent>
+#include <QDir>
 #include <QFileInfo>
 #include <QFrame>
 #include <QHBoxLayout>
@@ -344,6 +345,15 @@ void PlanEditorWindow::allowCommands()
 void PlanEditorWindow::say(const QString &text)
 {
     m_hint->setText(text);
+}
+
+void PlanEditorWindow::tellSaved(const QString &file)
+{
+    if (file.isEmpty())
+        return;
+    const QString words = tr("Saved as %1").arg(QDir::toNativeSeparators(file));
+    say(words);
+    announce(*this, words);
 }
 
 void PlanEditorWindow::closeEvent(QCloseEvent *event)

@@ -98,6 +98,8 @@ private:
     void allowCommands();
     void allow(bool anything);
     void say(const QString &text);
+    /// A file that was written, if one was.
+    void tellSaved(const QString &file);
 
     [[nodiscard]] bool hasRooms() { return !plan()->sheet().places.empty(); }
     void layOutDungeon();

@@ -93,25 +93,29 @@ void importTable(PlanDocument &plan, QWidget &window)
         showIssues(tr("The table cannot be read."), {bytes.error()}, &window);
 }
 
-void exportTable(const PlanDocument &plan, QWidget &window)
+QString exportTable(const PlanDocument &plan, QWidget &window)
 {
     const QString name =
         askFileToWrite(&window, tr("Write stacks as a table"), fileNameFor(plan, ".csv"), {tableFiles()});
     if (name.isEmpty())
-        return;
+        return {};
     const std::string table = stacksToCsv(plan.plan().setup.prepared, plan.sheet());
-    if (const auto issue = writeSafely(name.toStdString(), table, kLongestTable))
+    const auto issue = writeSafely(name.toStdString(), table, kLongestTable);
+    if (issue)
         showIssues(tr("The table could not be written."), {*issue}, &window);
+    return issue ? QString() : name;
 }
 
-void exportPlanReport(const PlanDocument &plan, QWidget &window)
+QString exportPlanReport(const PlanDocument &plan, QWidget &window)
 {
     const QString name = askFileToWrite(&window, tr("Write the plan report"), fileNameFor(plan, ".pdf"),
                                         {tr("PDF (*.pdf)"), tr("Markdown (*.md)")});
     if (name.isEmpty())
-        return;
-    if (const auto issue = writePaper(planReportOf(plan), name))
+        return {};
+    const auto issue = writePaper(planReportOf(plan), name);
+    if (issue)
         showIssues(tr("The plan report could not be written."), {*issue}, &window);
+    return issue ? QString() : name;
 }
 
 PrintSource printSourceOf(const PlanDocument &plan)

@@ -24,8 +24,9 @@ void pasteTable(PlanDocument &plan, QWidget &window);
 /// Replaces stacks by those of a table; shows what is wrong with it otherwise.
 bool readTable(PlanDocument &plan, const QByteArray &table, const QString &from, QWidget &window);
 void importTable(PlanDocument &plan, QWidget &window);
-void exportTable(const PlanDocument &plan, QWidget &window);
-void exportPlanReport(const PlanDocument &plan, QWidget &window);
+/// These two give the name of the file that they have written, or nothing.
+QString exportTable(const PlanDocument &plan, QWidget &window);
+QString exportPlanReport(const PlanDocument &plan, QWidget &window);
 
 /// The pack and the quest of a plan.
 [[nodiscard]] PrintSource printSourceOf(const PlanDocument &plan);

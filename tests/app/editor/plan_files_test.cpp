@@ -1,4 +1,5 @@
 // The desk's files: plans opened, saved and closed, and work that was not saved.
+#include "app/announced.h"
 #include "app/common/dialogs.h"
 #include "plan_editor_window_fixture.h"
 
@@ -218,6 +219,25 @@ TEST_F(PlanEditorWindowTest, WhatSomebodyElseHasSavedMeanwhileIsNotWrittenOverUn
     EXPECT_TRUE(answer(QMessageBox::DestructiveRole));
     EXPECT_EQ(read(file).toStdString(), planText(m_planEditor->plan()->plan()));
     EXPECT_FALSE(m_planEditor->isWindowModified());
+}
+
+TEST_F(PlanEditorWindowTest, TheDeskSaysWhereAReportOrATableWasSaved)
+{
+    for (const auto &[command, name] :
+         {std::pair("deskReport", "evening.md"), std::pair("deskExport", "evening.csv")}) {
+        const QString file = path(name);
+        QTimer::singleShot(0, m_planEditor.get(), [&] {
+            auto *dialog = m_planEditor->findChild<QFileDialog *>();
+            ASSERT_NE(dialog, nullptr);
+            dialog->findChild<QLineEdit *>(QStringLiteral("fileNameEdit"))->setText(file);
+            static_cast<QDialog *>(dialog)->accept();
+        });
+        trigger(command);
+        EXPECT_TRUE(QFile::exists(file));
+        const QString said = announced(*m_planEditor).join(u'\n');
+        EXPECT_TRUE(said.contains(QStringLiteral("Saved as %1").arg(QDir::toNativeSeparators(file))))
+            << said.toStdString();
+    }
 }
 
 TEST_F(PlanEditorWindowTest, SaveAsAsksAboutTheNameThatItWrites)
