@@ -75,7 +75,7 @@ QByteArray pdfOf(const Paper &paper)
     QPdfWriter writer(&buffer);
     writer.setTitle(paper.title);
     writer.setCreator(QStringLiteral("Flagstone"));
-    writer.setPageSize(QPageSize(QPageSize::A4));
+    writer.setPageSize(QPageSize(usualPage(QLocale::system())));
     text.print(&writer);
     return bytes;
 }
@@ -93,6 +93,11 @@ std::optional<Issue> writeText(const Paper &paper, const QFileInfo &file, print:
 }
 
 } // namespace
+
+QPageSize::PageSizeId usualPage(const QLocale &where)
+{
+    return where.measurementSystem() == QLocale::ImperialUSSystem ? QPageSize::Letter : QPageSize::A4;
+}
 
 std::optional<Issue> writePaper(const Paper &paper, const QString &file)
 {

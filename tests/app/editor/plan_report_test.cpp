@@ -67,6 +67,13 @@ TEST_F(PlanReportTest, ItIsWrittenAsPdfOrAsText)
     EXPECT_TRUE(writePaper(report, path("no such folder/plan.pdf")));
 }
 
+TEST_F(PlanReportTest, ItsPagesAreThoseOfTheCountry)
+{
+    EXPECT_EQ(usualPage(QLocale(QLocale::English, QLocale::UnitedStates)), QPageSize::Letter);
+    EXPECT_EQ(usualPage(QLocale(QLocale::English, QLocale::UnitedKingdom)), QPageSize::A4);
+    EXPECT_EQ(usualPage(QLocale(QLocale::German, QLocale::Germany)), QPageSize::A4);
+}
+
 TEST_F(PlanReportTest, APaperIsNotWrittenWithoutItsPictures)
 {
     const Paper paper{
