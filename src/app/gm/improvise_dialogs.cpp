@@ -73,8 +73,9 @@ void MoveCardDialog::showCards()
     for (const CardAt &at : m_cards) {
         const QString name = cardName(sheet, at.card), pile = pileName(*m_game, at.pile);
         const bool drawn = sheet.piles[index(at.pile)].role == PileRole::Draw;
-        rows.push_back({name, drawn ? tr("%1 – %2, number %3").arg(name, pile).arg(at.fromTop + 1)
-                                    : tr("%1 – %2").arg(name, pile)});
+        rows.push_back({name, drawn
+                                  ? tr("%1 – %2, number %3 from the top").arg(name, pile).arg(at.fromTop + 1)
+                                  : tr("%1 – %2").arg(name, pile)});
     }
     m_list->setRows(std::move(rows));
 }
@@ -156,7 +157,7 @@ NumbersDialog::NumbersDialog(const Game &game, QWidget *parent)
     auto *all = new QVBoxLayout(this);
     all->addWidget(scroll, 1);
     all->addWidget(buttonsOf(this, QDialogButtonBox::Ok | QDialogButtonBox::Cancel));
-    resize(420, 480);
+    resize(420, sizeHint().height()); // many numbers are scrolled
 }
 
 std::vector<GmEdit> NumbersDialog::edits() const

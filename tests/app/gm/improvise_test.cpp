@@ -77,6 +77,10 @@ TEST_F(ImproviseTest, ACardIsPutOnADeckAndDrawnNext)
         dialog.findChild<QLineEdit *>()->setText(name);
         ASSERT_GT(dialog.findChild<QListWidget *>()->count(), 0);
         EXPECT_TRUE(dialog.findChild<QListWidget *>()->item(0)->text().startsWith(name));
+        EXPECT_FALSE(dialog.findChild<QListWidget *>()
+                         ->findItems(QStringLiteral(" from the top"), Qt::MatchEndsWith)
+                         .isEmpty())
+            << "a number alone could be that of the card";
         EXPECT_EQ(dialog.findChild<QSpinBox *>()->maximum(), static_cast<int>(cards(1).size()) + 1)
             << "one from elsewhere may lie below all others";
     });
