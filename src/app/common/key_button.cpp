@@ -137,7 +137,9 @@ void KeyButton::paintEvent(QPaintEvent *)
     style()->drawControl(QStyle::CE_PushButtonBevel, &option, &painter, this);
     const int words = option.fontMetrics.size(Qt::TextShowMnemonic, option.text).width();
     const bool capped = isEnabled() && m_shown && !isTaken();
-    option.rect.adjust(0, 0, capped ? -room() : 0, 0);
+    const QRect within = style()->subElementRect(QStyle::SE_PushButtonContents, &option, this);
+    option.rect.setLeft(within.left()); // words at the left keep away from the frame
+    option.rect.setRight(within.right() - (capped ? room() : 0));
     style()->drawControl(QStyle::CE_PushButtonLabel, &option, &painter, this);
     if (!capped)
         return;

@@ -37,6 +37,20 @@ TEST(KeyButtonTest, LooksDisabledInEveryTheme)
     applyAppearance(*qApp, {});
 }
 
+TEST(KeyButtonTest, WordsAtTheLeftKeepAwayFromTheFrame)
+{
+    applyAppearance(*qApp, {});
+    KeyButton link(QStringLiteral("Prepare a game"), enterKey());
+    link.setKeyShown(false);
+    link.setProperty("link", true);
+    link.resize(link.sizeHint());
+    QImage image(link.size(), QImage::Format_ARGB32);
+    link.render(&image);
+    for (int x = 0; x < 6; ++x)
+        for (int y = 0; y < image.height(); ++y)
+            ASSERT_EQ(image.pixel(x, y), image.pixel(0, 0)) << x << ", " << y;
+}
+
 TEST(KeyButtonTest, HasNoCapWhileSomethingElseTakesTheKey)
 {
     QWidget page;
