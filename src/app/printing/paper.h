@@ -23,8 +23,8 @@ struct Paper {
 /// Letter where people measure as in the United States, A4 elsewhere.
 [[nodiscard]] QPageSize::PageSizeId usualPage(const QLocale &where);
 
-/// Writes it as a PDF, on the usual page of the system, or as Markdown with its pictures beside it, as the file's ending says. Every file
-/// appears whole or stays as it was.
+/// Writes it as a PDF, on the usual page of the system, or as Markdown with its pictures beside it, as the file's
+/// ending says. Every file appears whole or stays as it was.
 [[nodiscard]] std::optional<Issue> writePaper(const Paper &paper, const QString &file);
 
 } // namespace flagstone::app
