@@ -80,20 +80,23 @@ double textScaleOf(const QWidget &widget)
 
 void applyAppearance(QApplication &application, const Settings &settings)
 {
-    if (!application.property(kStyled).toBool()) { // under a style sheet style() is not what was set
-        application.setStyle(new EdgedStyle);
-        application.setProperty(kStyled, true);
-    }
     const auto colours = paint::windowColours(settings.theme);
     QFont font(QStringLiteral("Inter"));
     font.setFamilies({QStringLiteral("Inter"), QStringLiteral("Cantarell"), QStringLiteral("DejaVu Sans")});
     font.setPixelSize(13 * settings.textScale / 100);
     // Interface text needs no ligatures, and shaping it took a fifth of the time to the first picture.
     font.setStyleStrategy(QFont::PreferNoShaping);
+    const QString sheet = sheetOf(colours, settings.textScale);
+    if (application.font() == font && application.styleSheet() == sheet) // has all colours
+        return; // Qt restyles every widget of every window even for what they have
+    if (!application.property(kStyled).toBool()) { // under a style sheet style() is not what was set
+        application.setStyle(new EdgedStyle);
+        application.setProperty(kStyled, true);
+    }
     application.setStyleSheet(QString()); // under a style sheet widgets would not take the new font
     application.setFont(font);
     application.setPalette(paletteOf(colours));
-    application.setStyleSheet(sheetOf(colours, settings.textScale));
+    application.setStyleSheet(sheet);
 }
 
 } // namespace flagstone::app
