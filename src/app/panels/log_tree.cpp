@@ -8,6 +8,7 @@
 
 #include <QClipboard>
 #include <QContextMenuEvent>
+#include <QFont>
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QKeyEvent>
@@ -17,6 +18,7 @@
 #include <QTextLayout>
 
 #include <algorithm>
+#include <cstddef>
 #include <map>
 #include <tuple>
 
@@ -45,10 +47,8 @@ public:
     {
         const int depth = index.parent().isValid() ? 2 : 1;
         const int width = m_tree.viewport()->width() - depth * m_tree.indentation() - kRight;
-        QTextLayout text;
-        const double height =
-            m_tree.layOut(text, index, std::max(40, width - pennonRoom(index) - lamp(index)));
-        return {width, static_cast<int>(height) + above(index) + kAbove};
+        const int room = std::max(40, width - pennonRoom(index) - lamp(index));
+        return {width, textHeight(index, room) + above(index) + kAbove};
     }
 
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
@@ -121,7 +121,30 @@ public:
     }
 
 private:
+    /// Kept, because the view asks for all rows again whenever one comes.
+    [[nodiscard]] int textHeight(const QModelIndex &index, int room) const
+    {
+        if (m_tree.font() != m_font || m_heights.size() > kMostHeights) {
+            m_font = m_tree.font();
+            m_heights.clear();
+        }
+        const QTreeWidgetItem &row = *m_tree.itemFromIndex(index);
+        const Measured measured(row.type(), room, LogTree::textOf(row),
+                                row.data(0, LogTree::RuleTitle).toString());
+        const auto [height, isNew] = m_heights.try_emplace(measured);
+        if (isNew) {
+            QTextLayout text;
+            height->second = static_cast<int>(m_tree.layOut(text, index, room));
+        }
+        return height->second;
+    }
+
+    using Measured = std::tuple<int, int, QString, QString>; ///< type, room, words and title of a row
+    static constexpr std::size_t kMostHeights = 10'000;
+
     LogTree &m_tree;
+    mutable QFont m_font; ///< for which there are heights
+    mutable std::map<Measured, int> m_heights;
     mutable std::map<std::tuple<int, int, double>, QPixmap> m_pennons; ///< by seat, height and pixel ratio
 };
 

@@ -11,6 +11,7 @@
 
 #include <QApplication>
 #include <QFile>
+#include <QFont>
 #include <QHelpEvent>
 #include <QLineEdit>
 #include <QPushButton>
@@ -24,6 +25,7 @@
 #include <algorithm>
 #include <optional>
 #include <utility>
+#include <vector>
 
 namespace flagstone::app::log_panel_test {
 namespace {
@@ -151,6 +153,30 @@ TEST_F(LogTest, TheUpperEdgeCutsNoLine)
         for (int x = 1; x < shown.width(); ++x)
             ASSERT_GT(qGray(shown.pixel(x, 0)), 128) << "ink at " << value << ", " << x;
     }
+}
+
+TEST_F(LogTest, RowsAreMeasuredAgainForALargerFontAndANarrowerPanel)
+{
+    const auto heights = [](LogPanel &log) {
+        QCoreApplication::processEvents();
+        std::vector<int> all;
+        for (int i = 0; i < log.rows().topLevelItemCount(); ++i)
+            all.push_back(log.rows().visualItemRect(log.rows().topLevelItem(i)).height());
+        return all;
+    };
+    const std::vector<int> before = heights(m_log);
+    QFont larger = m_log.font();
+    larger.setPixelSize(26);
+    m_log.setFont(larger);
+    m_log.resize(150, 300);
+    LogPanel other;
+    other.setFont(larger);
+    other.resize(m_log.size());
+    other.show();
+    other.begin(twoEntries(), nullptr);
+    const std::vector<int> after = heights(m_log);
+    EXPECT_NE(after, before);
+    EXPECT_EQ(after, heights(other));
 }
 
 TEST_F(LogTest, WhereSeveralPlayASentenceBearsThePennonOfWhoChoseIt)
