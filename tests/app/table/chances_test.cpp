@@ -100,7 +100,8 @@ TEST(ToldChances, NumbersThatAreOfDifferentThingsSayOfWhat)
     const auto differ = [&tags] {
         return std::ranges::adjacent_find(tags, std::ranges::not_equal_to(), &TargetChance::of) != tags.end();
     };
-    for (int seed = 1; seed <= 60 && !differ(); ++seed) {
+    // From 1 to 31 only 5 shows chances of more than one target, which are of the same; each other waits for them.
+    for (int seed = 5; seed <= 90 && !differ(); seed = std::max(seed + 1, 32)) {
         if (!table.leadTo(seed, mixes))
             continue;
         while (page.scenePlayer().goOn()) // who falls is seen at every pace
