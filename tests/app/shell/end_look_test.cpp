@@ -311,8 +311,8 @@ TEST_F(EndRoomTest, PicturesOfTheMomentsAreSeenInLowWindows)
 
 TEST_F(EndRoomTest, WhatHappenedAndWhatWasGainedIsNotShortened)
 {
-    for (const QSize size : {kLeast, kLow, kUsual})
-        for (const int text : {100, 150}) {
+    for (const int text : {100, 150})
+        for (const QSize size : {kLeast, kLow, kUsual}) {
             SCOPED_TRACE(std::to_string(size.width()) + ", " + std::to_string(text) + " %");
             const auto page = opened(size, text);
             review(*page);
@@ -343,8 +343,8 @@ TEST_F(EndRoomTest, WhoIsAloneIsNoWiderThanOneOfTwo)
 
 TEST_F(EndRoomTest, ButtonsStayWholeOnTheScreen)
 {
-    for (const QSize size : {kLeast, kLow, kUsual})
-        for (const int text : {100, 150}) {
+    for (const int text : {100, 150})
+        for (const QSize size : {kLeast, kLow, kUsual}) {
             const auto page = opened(size, text);
             review(*page);
             auto *story = page->findChild<QScrollArea *>(QStringLiteral("endStory"));
@@ -457,8 +457,8 @@ TEST_F(EndRoomTest, TheRankingOfRivalsStandsInThePlaceOfTheTicksAndIsNotCut)
                                  .name = QStringLiteral("Bartholomew the Younger"),
                                  .won = seat == 0,
                                  .score = gold});
-    for (const QSize size : {kLeast, kLow, kUsual, QSize(2560, 1400)})
-        for (const int text : {100, 150, 200}) {
+    for (const int text : {100, 150, 200})
+        for (const QSize size : {kLeast, kLow, kUsual, QSize(2560, 1400)}) {
             SCOPED_TRACE(std::to_string(size.width()) + ", " + std::to_string(text) + " %");
             const auto page = opened(size, text);
             EXPECT_TRUE(page->findChildren<QLabel *>(QStringLiteral("endTick")).empty());

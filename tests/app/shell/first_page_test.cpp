@@ -187,8 +187,8 @@ TEST_F(FullFirstPage, OldBoxesAreGoneAtOnceAndNotOnlyLater)
 
 TEST_F(FullFirstPage, AllOfItHasRoomInEveryWindow)
 {
-    for (const QSize size : {QSize(1024, 600), QSize(1280, 680), QSize(1440, 860), QSize(2560, 1400)})
-        for (const int textScale : {100, 150, 200}) {
+    for (const int textScale : {100, 150, 200})
+        for (const QSize size : {QSize(1024, 600), QSize(1280, 680), QSize(1440, 860), QSize(2560, 1400)}) {
             const std::string where =
                 std::to_string(size.width()) + ", " + std::to_string(textScale) + " %: ";
             FirstPage page(nullptr);

@@ -404,9 +404,9 @@ TEST_F(FullWelcomePage, AllOfItHasRoomInEveryWindow)
 {
     m_lessons.addAction(QStringLiteral("First steps"));
     const SettingsFile memory(settingsFile());
-    for (const QSize size :
-         {QSize(1024, 604), QSize(1280, 680), QSize(1440, 860), QSize(1920, 1040), QSize(2560, 1400)})
-        for (const int textScale : {100, 150, 200}) {
+    for (const int textScale : {100, 150, 200})
+        for (const QSize size :
+             {QSize(1024, 604), QSize(1280, 680), QSize(1440, 860), QSize(1920, 1040), QSize(2560, 1400)}) {
             const std::string where =
                 std::to_string(size.width()) + ", " + std::to_string(textScale) + " %: ";
             dress(textScale);
