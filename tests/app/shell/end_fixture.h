@@ -7,6 +7,8 @@
 #include "shell_fixture.h"
 #include "words_on.h"
 
+#include <QCoreApplication>
+#include <QEvent>
 #include <QPushButton>
 
 #include <map>
@@ -41,6 +43,8 @@ protected:
                 ASSERT_TRUE(QTest::qWaitFor([&] { return play().moves() > moves; }, 10'000));
             else
                 play().choose(play().game().code(boldest(play().game())));
+            // as the event loop does: without it panels would search among ever more children
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
         }
         ASSERT_TRUE(play().game().ending().over);
         while (table().scenePlayer().goOn()) // who falls is seen at every pace
