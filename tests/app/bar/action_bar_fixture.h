@@ -1,9 +1,9 @@
 #pragma once
 
+#include "../play/decisions.h"
 #include "app/bar/action_bar.h"
 #include "app/bar/verb_slot.h"
 #include "conformance/toy.h"
-#include "../play/decisions.h"
 
 #include <QSignalSpy>
 #include <gtest/gtest.h>
