@@ -19,7 +19,7 @@ namespace flagstone::app {
 
 namespace {
 
-constexpr int kGap = 6;
+constexpr int kSlotGap = 6;        ///< px
 constexpr double kLeastSlot = 5.6; ///< times the size of the text
 constexpr double kMoreSlot = 3.6;  ///< the same: "More", how many and a key; as wide as a finger
 /// Width of the main slot by that of the verbs, the widest first.
@@ -451,16 +451,16 @@ void VerbRow::layOut()
 {
     const int em = fontInfo().pixelSize();
     const int more = static_cast<int>(em * kMoreSlot);
-    const int wide = std::max(0, width() - kGap - more); // a row that has no size yet has no room
+    const int wide = std::max(0, width() - kSlotGap - more); // a row that has no size yet has no room
     const int least = static_cast<int>(em * kLeastSlot);
     int main = std::ranges::find_if(kMain, [wide](auto row) { return wide >= row.first; })->second * em / 13;
     const int roomy = static_cast<int>(std::ceil(em * VerbSlot::kNarrow));
-    if (const int left = wide - (kSlots - 1) * (roomy + kGap); left >= kMain.back().second * em / 13)
+    if (const int left = wide - (kSlots - 1) * (roomy + kSlotGap); left >= kMain.back().second * em / 13)
         main = std::min(main, left); // the others keep their second lines, which say why a verb is grey
-    main = std::max(least, std::min(main, wide - (kSlots - 1) * (least + kGap)));
-    const int other = (wide - main - (kSlots - 1) * kGap) / (kSlots - 1);
+    main = std::max(least, std::min(main, wide - (kSlots - 1) * (least + kSlotGap)));
+    const int other = (wide - main - (kSlots - 1) * kSlotGap) / (kSlots - 1);
     for (int i = 0; i < kSlots; ++i) {
-        const int x = i == 0 ? 0 : main + kGap + (i - 1) * (other + kGap);
+        const int x = i == 0 ? 0 : main + kSlotGap + (i - 1) * (other + kSlotGap);
         m_buttons[static_cast<std::size_t>(i)]->setGeometry(x, 0, i == 0 ? main : other, height());
     }
     m_more->setGeometry(width() - more, 0, more, height());
