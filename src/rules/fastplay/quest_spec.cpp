@@ -373,6 +373,8 @@ QuestDraft begin()
 std::string wordsOf(const Part &part)
 {
     const QuestPart &kind = questSpec().parts[static_cast<std::size_t>(part.task)];
+    if (part.task == Task::Earn && part.count <= 1)
+        return kind.label + " a bounty and leave with it"; // whatever it comes to
     const bool named = kind.what.empty();
     const std::string count =
         part.count > 1 ? std::to_string(part.count) + (named ? " × " : " ") : std::string();

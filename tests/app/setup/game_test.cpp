@@ -516,9 +516,8 @@ TEST_F(NewGame, FP_A07_HowAnAdventureIsWonIsSaidWhereItsTextDoesNot)
     ASSERT_NE(words, nullptr);
     setup.select(QStringLiteral("fastplay"), QStringLiteral("FP-A07"));
     EXPECT_FALSE(words->isHidden());
-    EXPECT_EQ(words->text(),
-              QStringLiteral("To win: Slay the raiders' leader Figger or earn gp in bounties and "
-                             "leave with them."));
+    EXPECT_EQ(words->text(), QStringLiteral("To win: Slay the raiders' leader Figger or earn a bounty and "
+                                            "leave with it."));
     setup.select(QStringLiteral("fastplay"), QStringLiteral("FP-A08"));
     EXPECT_TRUE(words->isHidden()) << "its text says it";
     setup.select(QStringLiteral("cards"), {});

@@ -373,7 +373,7 @@ TEST(Quests, FP_A07_FP_O05_HowItIsWonIsSaidWhereItsTextDoesNot)
     for (const AdventureSpec &adventure : module().adventures(shippedPack()))
         EXPECT_EQ(toWin(shippedPack(), adventure.id),
                   adventure.id == "FP-A07"
-                      ? "Slay the raiders' leader Figger or earn gp in bounties and leave with them"
+                      ? "Slay the raiders' leader Figger or earn a bounty and leave with it"
                       : "")
             << adventure.id;
     EXPECT_EQ(toWin(shippedPack(), "FP-A99"), "");
