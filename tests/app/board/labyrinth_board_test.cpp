@@ -298,9 +298,10 @@ TEST_F(LabyrinthBoard, ASpaceBeyondTheLastKeyHasADotAndArrowsReachIt)
 TEST_F(LabyrinthBoard, StepsOfAWayAreDotsAndItsEndHasTheNumber)
 {
     desk.show(board, TestLabyrinth::ways({{kWay1}, {kWay1, kWay2}, {kWay1, kWay2, kWay3}}));
-    const auto drawn = [&](SpaceId stone, double above) { // the middle of a stone, in millimetres
+    const auto drawn = [&](SpaceId stone, double above) { // the middle of a mark, in millimetres
         QRectF spot({}, QSizeF(0.2, 0.1));
-        spot.moveCenter(field().plan()->main(stone).center() - QPointF(0, above));
+        const QRectF mark = overlay::costPlace(field().plan()->main(stone), kDrawnScale);
+        spot.moveCenter(mark.center() - QPointF(0, above));
         return shareDrawn(drawnOn(board.scene().targets(), spot));
     };
     constexpr double kInDot = 0.5, kInDisc = 1.2;

@@ -45,6 +45,7 @@ TEST(KeyButtonTest, WordsAtTheLeftKeepAwayFromTheFrame)
     link.setProperty("link", true);
     link.resize(link.sizeHint());
     QImage image(link.size(), QImage::Format_ARGB32);
+    image.fill(Qt::transparent);
     link.render(&image);
     for (int x = 0; x < 6; ++x)
         for (int y = 0; y < image.height(); ++y)

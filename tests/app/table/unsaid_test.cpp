@@ -34,7 +34,7 @@ TEST(Unsaid, IsThePlaceThatIsEnteredWithWhatStandsThereUnlessThatIsTold)
 {
     TableOf table(modules().front());
     bool found = false;
-    for (int seed = 0; seed < 40 && !found; ++seed)
+    for (int seed = 1; seed < 40 && !found; ++seed)
         found =
             table.leadTo(seed, [&](const PlayController &play) { return !thingsIn(table, play).isEmpty(); });
     ASSERT_TRUE(found);
