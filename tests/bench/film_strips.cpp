@@ -15,6 +15,7 @@
 #include <QDir>
 #include <QElapsedTimer>
 #include <QPainter>
+#include <QTranslator>
 
 #include <algorithm>
 #include <array>
@@ -247,6 +248,9 @@ int main(int argc, char **argv)
     QDir().mkpath(folder);
     int onlyName = 1;
     const QApplication app{onlyName, argv};
+    QTranslator english;
+    if (english.load(QStringLiteral(FLAGSTONE_ENGLISH)))
+        QCoreApplication::installTranslator(&english);
     using namespace flagstone;
     for (const ModuleInfo &module : modules())
         if ((only.empty() || only == module.id) && !flagstone::app::film(module, folder, seconds, record)) {
