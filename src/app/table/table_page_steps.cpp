@@ -191,14 +191,14 @@ void TablePage::onRested()
     m_prompt->announce(); // last, so that it is what is heard last
 }
 
-/// What happened, then what nobody has said of it.
+/// What happened, then what nobody has said of it. The board shows it; the game may have gone on.
 void TablePage::announceStep()
 {
     const QString told = m_stage->takeTold();
     m_log->announce(told);
     const QString all = told + u'\n' + loggedSentences(*m_play, m_play->seat()).join(u'\n') + u'\n' +
                         say(m_play->game(), m_play->decision().prompt);
-    announce(*this, unsaid(m_play->game(), *m_pack, m_before, m_play->view(), all));
+    announce(*this, unsaid(m_play->game(), *m_pack, m_before, m_board->shown(), all));
 }
 
 void TablePage::onReset()
