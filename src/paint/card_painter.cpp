@@ -69,7 +69,7 @@ bool shows(const FieldSpec &spec, Detail detail)
     return detail == Detail::Full || kind != FieldKind::Text || spec.size >= kSmallPrint;
 }
 
-/// A title from not far away is as large as its field has room for: only the words below it are left out.
+/// In Detail::Mid a title is as large as its field has room for: only the words below it are left out.
 CardLayout::Item withLargeTitle(const CardLayout::Item &item)
 {
     constexpr double kShare = 0.85; // of the field's height

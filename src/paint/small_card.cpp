@@ -50,7 +50,7 @@ std::vector<CardLayout::Item> footOf(const CardLayout &layout, const CardLayout:
     return users.empty() ? marks : users;
 }
 
-/// From not far away the rest that is no words keeps its place round the picture, which makes room for it.
+/// In Detail::Mid what is no words keeps its place round the picture, which makes room for it.
 void keepAround(SmallCard &card, const CardLayout &layout, const QRectF &block)
 {
     const double pictureEnds = card.picture->spec.rect.bottom();

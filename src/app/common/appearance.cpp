@@ -87,8 +87,9 @@ void applyAppearance(QApplication &application, const Settings &settings)
     // Interface text needs no ligatures, and shaping it took a fifth of the time to the first picture.
     font.setStyleStrategy(QFont::PreferNoShaping);
     const QString sheet = sheetOf(colours, settings.textScale);
-    if (application.font() == font && application.styleSheet() == sheet) // has all colours
-        return; // Qt restyles every widget of every window even for what they have
+    // All colours are in the sheet. If it were set again, Qt would style every widget of every window anew.
+    if (application.font() == font && application.styleSheet() == sheet)
+        return;
     if (!application.property(kStyled).toBool()) { // under a style sheet style() is not what was set
         application.setStyle(new EdgedStyle);
         application.setProperty(kStyled, true);

@@ -7,8 +7,7 @@ namespace flagstone::app {
 
 class Pictures;
 
-/// What the panels need to show cards: names, rows of the pack, pictures. None is owned; all outlive the
-/// panels' contents.
+/// What a widget needs to show cards: names, rows of the pack, pictures. None is owned; all outlive what shows them.
 struct CardContext {
     const Sheet *sheet = nullptr;
     const PackData *pack = nullptr;

@@ -46,7 +46,7 @@ QImage pictureOfDungeon(const PlanDocument &document, QSize size)
         return {};
     BoardView board;
     board.setPace(Pace::Instant);
-    board.scene().setLinoleum(false); // the paper is the ground: ink is dear
+    board.scene().setLinoleum(false); // it is printed: a background would only cost ink
     showDungeon(board, map, document);
     return board.picture(size);
 }

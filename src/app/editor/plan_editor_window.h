@@ -98,7 +98,7 @@ private:
     void allowCommands();
     void allow(bool anything);
     void say(const QString &text);
-    /// A file that was written, if one was.
+    /// Says where a file was saved; nothing if its name is empty.
     void tellSaved(const QString &file);
 
     [[nodiscard]] bool hasRooms() { return !plan()->sheet().places.empty(); }

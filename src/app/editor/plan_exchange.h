@@ -24,7 +24,7 @@ void pasteTable(PlanDocument &plan, QWidget &window);
 /// Replaces stacks by those of a table; shows what is wrong with it otherwise.
 bool readTable(PlanDocument &plan, const QByteArray &table, const QString &from, QWidget &window);
 void importTable(PlanDocument &plan, QWidget &window);
-/// These two give the name of the file that they have written, or nothing.
+/// Both return the name of the file that was written; it is empty if none was.
 QString exportTable(const PlanDocument &plan, QWidget &window);
 QString exportPlanReport(const PlanDocument &plan, QWidget &window);
 

@@ -16,7 +16,7 @@ namespace {
 constexpr QSize kPicture(1280, 800);
 constexpr int kPictureEvery = 4; ///< laid cards
 
-/// Lines of the log stand one below the other, here they follow each other.
+/// In the log each line stands alone; here they follow each other, so each needs a stop.
 QString withStop(const QString &line)
 {
     static const QRegularExpression kEnds(QStringLiteral("[.!?…:][\"”’)]*$"));
@@ -35,7 +35,7 @@ public:
         auto pixmaps = std::make_shared<paint::PixmapCache>(faces->artRoots());
         m_board.setGame(session.game().sheet(), std::move(faces), std::move(pixmaps));
         m_board.setPace(Pace::Instant);
-        m_board.scene().setLinoleum(false); // the paper is the ground: ink is dear
+        m_board.scene().setLinoleum(false); // it is printed: a background would only cost ink
     }
 
     /// False if `progress` has stopped it.

@@ -88,7 +88,7 @@ struct FacedCard {
 /// The party in marching order: by rank, then as the pile lies. Where each seat has a figure of its own, all
 /// of these, by seat, and where seats race for a goal, each of them even while it has no card.
 [[nodiscard]] std::vector<Figure> partyOf(const Sheet &sheet, const TableView &view);
-/// The row of a card; the end of the party if it is not of it.
+/// The figure of a card; the end of `party` if it has none.
 [[nodiscard]] std::vector<Figure>::const_iterator placeInParty(const std::vector<Figure> &party, CardId card);
 /// A figure that players lead, whether it is in the party or no longer.
 [[nodiscard]] bool isOfParty(const Sheet &sheet, CardId card);

@@ -37,7 +37,7 @@ struct EndOfGame {
     std::optional<CardSheet> untried; ///< the first of these that has not been tried; its key is its id
     std::size_t hints = 0;
     bool canTakeBack = false;
-    bool hasReview = false;          ///< follow() comes
+    bool hasReview = false;          ///< a review is being counted for it
     QString whoseChance;             ///< in it, if players were rivals
     QString whyNoReview;             ///< shown where it has none
     bool ofCompany = false;          ///< what comes next is a matter of its ledger

@@ -18,8 +18,8 @@ namespace flagstone::app {
 class BoardView;
 class Stage;
 
-/// Shows steps scene by scene: first the large part, on the stage, then the changes, on the board. The game has
-/// is long past it; whatever ends the show, the board ends up as the game is.
+/// Shows steps scene by scene: first the large part, on the stage, then the changes, on the board. The game is long
+/// past them; whatever ends the show, the board ends up as the game is.
 class ScenePlayer final : public QObject {
     Q_OBJECT
 
