@@ -195,13 +195,14 @@ void CardPainter::paintSmallGround(QPainter &painter, const CardLayout &layout, 
     const QRectF whole({}, layout.size), &slab = card.slab, &shown = card.shown;
     const QPointF middle = card.picture->spec.rect.center();
     const double larger = shown.height() / 2 / (middle.y() - kPictureTop);
-    const QString key = QStringLiteral("%1|%2|%3|%4|%5|%6")
+    const QString key = QStringLiteral("%1|%2|%3|%4|%5|%6|%7")
                             .arg(layout.drawing)
                             .arg(slab.left())
                             .arg(shown.left())
                             .arg(shown.top())
                             .arg(shown.bottom())
-                            .arg(middle.x());
+                            .arg(middle.x())
+                            .arg(middle.y());
     paintGround(painter, whole, key, style, [&](QPainter &to) {
         const SavedPainter saved(to);
         to.fillRect(whole, ink(u"paper", style.theme));
