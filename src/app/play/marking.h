@@ -2,7 +2,11 @@
 
 #include "app/play/mark_steps.h"
 
+#include <cstddef>
+#include <optional>
+#include <span>
 #include <string_view>
+#include <vector>
 
 namespace flagstone::app {
 

@@ -6,7 +6,6 @@
 #include "app/review/game_review.h"
 
 #include <algorithm>
-#include <utility>
 
 namespace flagstone::app {
 
