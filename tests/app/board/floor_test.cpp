@@ -142,8 +142,10 @@ TEST_F(Floor, NobodyStandsInAPassageOfARoomThatHasRoomAcross)
                passages[index(Edge::South)] && doors[index(Edge::East)] == 0 && doors[index(Edge::West)] == 0;
     };
     SlotId slot = desk.lay(0, 0);
-    for (int col = 1; !hasThem(desk.view.board.back()); ++col)
+    for (int col = 1; !hasThem(desk.view.board.back()); ++col) {
+        ASSERT_LT(desk.view.board.size(), desk.sheet.cards.size()) << "no room has such passages";
         slot = desk.lay(col, 0);
+    }
     for (Token &token : desk.view.tokens)
         token.space = spaceOf(slot);
     desk.show(board);
