@@ -204,12 +204,19 @@ int BoardCanvas::partCount() const
     return static_cast<int>(m_scene.targets().lit().size());
 }
 
+/// Several choices may be about what is marked.
+bool BoardCanvas::hasMarkedWords(int n) const
+{
+    return m_scene.targets().focus() == static_cast<std::size_t>(n) && part(n).target == m_marked &&
+           !m_markedWords.isEmpty();
+}
+
 QString BoardCanvas::partName(int n) const
 {
     Lit lit = part(n);
     if (m_scene.targets().focus() != static_cast<std::size_t>(n))
         return lit.words();
-    if (lit.target == m_marked && !m_markedWords.isEmpty()) // several choices may be about it
+    if (hasMarkedWords(n))
         lit.name = m_markedWords;
     return tr("%1, marked").arg(lit.words());
 }
@@ -235,8 +242,13 @@ void BoardCanvas::focusPart(int n)
 void BoardCanvas::pressPart(int n)
 {
     const Target target = part(n).target;
-    Q_EMIT aboutToInput();
-    Q_EMIT activated(target);
+    const bool marked = hasMarkedWords(n);
+    if (swallowed())
+        return;
+    if (marked)
+        Q_EMIT markPressed();
+    else
+        Q_EMIT activated(target);
 }
 
 bool BoardCanvas::moveCursor(Edge edge)

@@ -57,6 +57,8 @@ public:
 Q_SIGNALS:
     void aboutToInput(); ///< before a click or key counts: running animations end now
     void activated(const flagstone::Target &target);
+    /// Assistive tools have pressed what is marked, which has the words of setMarked(): those say what Enter does.
+    void markPressed();
     void hovered(std::optional<flagstone::Target> target);
     /// By key or by turning a ghost, after hovered().
     void walkedTo(const flagstone::Target &target);
@@ -96,6 +98,7 @@ private:
     [[nodiscard]] const Lit *taggedAt(QPointF point) const;
     [[nodiscard]] const Lit *litAt(QPointF point) const;
     [[nodiscard]] const Lit &part(int n) const;
+    [[nodiscard]] bool hasMarkedWords(int n) const;
 
     BoardScene &m_scene;
     [[nodiscard]] bool swallowed();

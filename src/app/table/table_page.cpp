@@ -146,6 +146,7 @@ void TablePage::setSharing(Sharing sharing)
 void TablePage::connectParts()
 {
     connect(m_board, &BoardView::activated, this, &TablePage::onActivated);
+    connect(&m_board->canvas(), &BoardCanvas::markPressed, this, &TablePage::onMarkPressed);
     connect(m_party, &PartyPanel::activated, this, &TablePage::onRow);
     connect(m_encounter, &EncounterPanel::activated, this, &TablePage::onActivated);
     connect(m_sides->right->hands, &HandsPanel::activated, this, &TablePage::onActivated);

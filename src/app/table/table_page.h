@@ -152,6 +152,7 @@ private:
     [[nodiscard]] bool isOfParty(const Target &target) const;
     [[nodiscard]] bool isToBeAsked(std::size_t choice, const Target &target) const;
     void onActivated(const Target &target);
+    void onMarkPressed();
     void onRow(const Target &pointedAt);
     void onRowDropped(CardId dragged, CardId onto);
     void onSeveral(const std::vector<std::size_t> &choices);

@@ -48,6 +48,14 @@ KeyPlace TablePage::keyPlace(const Target &target) const
     return onCard ? KeyPlace::OnCard : KeyPlace::Elsewhere;
 }
 
+/// Its name says what Enter does: that may be the order for everybody, or one of several ways.
+void TablePage::onMarkPressed()
+{
+    m_orders->stop();
+    if (!covered() && !goOn() && !computerActs())
+        m_prompt->pressEnter();
+}
+
 /// A party member with several choices is selected first; what it can do is then in the prompt.
 void TablePage::onActivated(const Target &pointedAt)
 {

@@ -420,5 +420,26 @@ TEST_F(Canvas, AScreenReaderFindsNamesAndPressesLitTargets)
     EXPECT_FALSE(west->isValid());
 }
 
+TEST_F(Canvas, WhatIsMarkedIsPressedByAScreenReaderAsItIsNamed)
+{
+    const SlotId slot = desk.lay(0, 0);
+    show({door(slot, Edge::East), door(slot, Edge::West)});
+    QSignalSpy marked(&board.canvas(), &BoardCanvas::markPressed);
+    board.setHighlighted(door(slot, Edge::East), QStringLiteral("All go east"));
+    for (int n = 0; n < board.canvas().partCount(); ++n) {
+        const bool named = board.canvas().partName(n).contains(QStringLiteral("All go east"));
+        board.canvas().pressPart(n);
+        EXPECT_EQ(marked.size(), named ? 1 : 0) << n;
+        EXPECT_EQ(clicked.size(), named ? 0U : 1U) << n;
+        EXPECT_EQ(named, n == 1) << "the door in the west comes first";
+        marked.clear();
+        clicked.clear();
+    }
+    board.setHighlighted(door(slot, Edge::East)); // nothing else is said of it
+    board.canvas().pressPart(1);
+    EXPECT_TRUE(marked.isEmpty());
+    EXPECT_EQ(clicked, std::vector{door(slot, Edge::East)});
+}
+
 } // namespace
 } // namespace flagstone::app::test::canvas_test

@@ -95,6 +95,25 @@ TEST_F(OrdersWindowTest, ARoundOfBlowsIsOneKeyAndOneStepBackIsOneBlow)
     EXPECT_EQ(play().view(), after);
 }
 
+TEST_F(OrdersWindowTest, WhatThePressOfAScreenReaderDoesOnTheBoardIsWhatItsNameSays)
+{
+    reachFight(3, 2);
+    ASSERT_FALSE(HasFatalFailure());
+    const QString all = QStringLiteral("All attack");
+    for (int steps = 0; steps < 100 && !table().bar().markedWords().startsWith(all); ++steps)
+        table().bar().walkOn(1);
+    BoardCanvas &canvas = table().board().canvas();
+    int named = 0;
+    while (named < canvas.partCount() && !canvas.partName(named).startsWith(all))
+        ++named;
+    ASSERT_LT(named, canvas.partCount());
+    const std::size_t before = play().moves();
+    canvas.pressPart(named);
+    settle();
+    EXPECT_GE(std::ranges::count_if(codesFrom(before + 1), isBlow), 2)
+        << "a blow of one alone is not all of it";
+}
+
 TEST_F(OrdersWindowTest, ARoundTakesTwoPresses)
 {
     reachFight(3, 2);
