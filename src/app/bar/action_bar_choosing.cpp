@@ -1,3 +1,4 @@
+// How a choice of the action bar is marked and made: by digits, by arrows, by Enter and from menus.
 #include "app/bar/action_bar.h"
 #include "app/bar/choice_menu.h"
 #include "app/bar/prompt_line.h"

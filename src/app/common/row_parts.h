@@ -13,6 +13,7 @@
 class QEvent;
 class QPainter;
 
+/// What painted rows and buttons share: texts that fit their room, and when their card is to be shown large.
 namespace flagstone::app {
 
 /// Whether an event at a widget asks for its card to be shown large (true) or no longer (false): the mouse or the

@@ -1,3 +1,4 @@
+// The curtain between two players: when it falls, who may peek, and that the page shows nothing behind it.
 #include "app/bar/action_bar.h"
 #include "app/board/board_view.h"
 #include "app/common/game_words.h"

@@ -1,3 +1,4 @@
+// What the pointer or a press on the board and in the panels means, and what is lit and marked there.
 #include "app/bar/action_bar.h"
 #include "app/board/board_view.h"
 #include "app/common/game_words.h"

@@ -1,3 +1,4 @@
+// A step is shown, then reported; then the next decision is asked.
 #include "app/bar/action_bar.h"
 #include "app/board/board_view.h"
 #include "app/common/announcement.h"
