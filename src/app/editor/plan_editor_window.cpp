@@ -120,6 +120,7 @@ void PlanEditorWindow::makeSides()
     m_checksPanel = new Panel(tr("Checks"), m_checks, right);
     right->setSizes({520, 260});
     sides->setStretchFactor(1, 1);
+    connect(sides, &QSplitter::splitterMoved, this, [this] { m_sidesMoved = true; });
     setCentralWidget(sides);
     m_checker = new PlanChecker(this);
     connect(m_odds, &OddsPanel::told, m_oddsPanel, &Panel::setFact);
@@ -187,10 +188,11 @@ void PlanEditorWindow::refreshIcons()
     m_tools->setIconSize(QSize(side, side));
 }
 
-/// The sides grow with the text, but slower, and are narrower in a small window: the stacks need their room.
+/// The sides grow with the text, but slower, and are narrower in a small window, unless somebody has moved their edges:
+/// the stacks need their room.
 void PlanEditorWindow::widenSides()
 {
-    const bool small = width() < kSmallWindow;
+    const bool small = m_sidesMoved ? m_small : width() < kSmallWindow;
     if (m_textScale == m_settings.textScale && m_small == small)
         return;
     m_textScale = m_settings.textScale;

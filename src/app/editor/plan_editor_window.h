@@ -117,8 +117,9 @@ private:
     QPointer<RoomsWindow> m_rooms;
     QToolBar *m_tools = nullptr;
     QSplitter *m_sides = nullptr;
-    int m_textScale = 0;  ///< per cent, for which the sides have their widths
-    bool m_small = false; ///< they have those of a small window
+    int m_textScale = 0;       ///< per cent, for which the sides have their widths
+    bool m_small = false;      ///< they have those of a small window
+    bool m_sidesMoved = false; ///< somebody has moved their edges
     PlanEditorLists *m_lists = nullptr;
     CardCommands *m_cards = nullptr;
     Panel *m_libraryPanel;

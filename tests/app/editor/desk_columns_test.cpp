@@ -10,8 +10,11 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
+#include <QMouseEvent>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QSplitter>
+#include <QSplitterHandle>
 
 namespace flagstone::app::desk_columns_test {
 namespace {
@@ -78,6 +81,24 @@ protected:
 
     QScrollArea *m_area = nullptr;
 };
+
+TEST_F(DeskColumnsTest, WhoHasMovedTheEdgeOfTheLibraryKeepsItThereInASmallWindow)
+{
+    constexpr int kFurther = 60; // px
+    show({1400, 800}, 100);
+    auto *sides = m_planEditor->findChild<QSplitter *>(QString(), Qt::FindDirectChildrenOnly);
+    ASSERT_NE(sides, nullptr);
+    const int before = sides->sizes().front();
+    QSplitterHandle *edge = sides->handle(1);
+    const QPoint from = edge->rect().center(), to = from + QPoint(kFurther, 0);
+    QTest::mousePress(edge, Qt::LeftButton, {}, from);
+    QMouseEvent move(QEvent::MouseMove, to, edge->mapToGlobal(to), Qt::NoButton, Qt::LeftButton, {});
+    QCoreApplication::sendEvent(edge, &move);
+    QTest::mouseRelease(edge, Qt::LeftButton, {}, to);
+    ASSERT_GT(sides->sizes().front(), before);
+    show({1024, 640}, 100);
+    EXPECT_GT(sides->sizes().front(), before);
+}
 
 TEST_F(DeskColumnsTest, FP_034_AdventurersWhoSetOutAreNoneOfTheMonsters)
 {
