@@ -159,9 +159,9 @@ void GameMaster::makeSwitches(QMenu &menu)
                tr("Cards as large as printed ones, for a screen that lies on the table"),
                QKeySequence(tr("Ctrl+T"))},
               &PlayersWindow::setTrueScale);
-    onPlayers({"playersSide", tr("&Log and map"), tr("Shows log and map beside the players' table"),
-               QKeySequence(tr("Shift+F6"))},
-              &PlayersWindow::setSide);
+    onPlayers({"playersSide", tr("Party, &log and map"),
+               tr("Shows party, log and map beside the players' table"), QKeySequence(tr("Shift+F6"))},
+              &PlayersWindow::setSides);
     m_switches.back()->setChecked(true);
     m_ofPlayers.insert(m_ofPlayers.end(), m_switches.begin(), m_switches.end());
     menu.addSeparator();

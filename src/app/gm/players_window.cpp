@@ -66,7 +66,7 @@ void PlayersWindow::setGame(PlayController &play, BoardView &masterBoard)
     m_otherGame = m_frozen;
     showPage();
     m_seatScreen->log().setPennons(play.request().setup.seats > 1);
-    m_seatScreen->setGame(play.session(), play.pack(), partySeat(play.request().setup));
+    m_seatScreen->setGame(play, partySeat(play.request().setup));
     connect(&play, &PlayController::stepped, this, &PlayersWindow::onStepped);
     connect(&play, &PlayController::viewReset, this, &PlayersWindow::onReset);
     connect(&play, &PlayController::passed, this, &PlayersWindow::onReset);
@@ -149,9 +149,9 @@ void PlayersWindow::setTrueScale(bool on)
     look();
 }
 
-void PlayersWindow::setSide(bool on)
+void PlayersWindow::setSides(bool on)
 {
-    m_seatScreen->side()->setVisible(on);
+    m_seatScreen->setSides(on);
 }
 
 void PlayersWindow::setHandout(const QString &markdown)

@@ -45,8 +45,8 @@ public:
     [[nodiscard]] bool blank() const;
     /// Cards as large as printed ones: a plan 63 mm wide on this screen.
     void setTrueScale(bool on);
-    /// Log and map beside the table.
-    void setSide(bool on);
+    /// Party, log and map beside the table.
+    void setSides(bool on);
     void setHandout(const QString &markdown);
 
     /// Fills a screen; nullptr goes back to a window.

@@ -6,9 +6,12 @@
 #include "app/common/offline_text.h"
 #include "app/common/panel.h"
 #include "app/panels/log_panel.h"
+#include "app/panels/party_panel.h"
+#include "app/panels/table_words.h"
 #include "app/play/choice_groups.h"
 #include "app/play/director.h"
 #include "app/play/log_lines.h"
+#include "app/play/play_controller.h"
 #include "app/stage/scene_player.h"
 #include "app/stage/stage.h"
 #include "paint/face_book.h"
@@ -23,6 +26,9 @@ namespace flagstone::app {
 
 namespace {
 
+constexpr int kPartyWidth = 200;
+constexpr int kMedallionsWidth = 104;
+constexpr int kMostTextInRows = 125; ///< per cent: larger words have no room beside a portrait
 constexpr int kSideWidth = 312;
 constexpr int kMapHeight = 200;
 constexpr int kDecksHeight = 92;
@@ -31,8 +37,12 @@ constexpr int kDecksHeight = 92;
 
 SeatScreen::SeatScreen(QWidget *parent)
     : QWidget(parent), m_board(new BoardView(this)), m_stage(new Stage(*m_board)),
-      m_player(new ScenePlayer(*m_board, *m_stage, this)), m_log(new LogPanel), m_handout(new OfflineBrowser)
+      m_player(new ScenePlayer(*m_board, *m_stage, this)), m_party(new PartyPanel),
+      m_partyPanel(new Panel(tr("Party"), m_party, this)), m_log(new LogPanel), m_handout(new OfflineBrowser)
 {
+    m_party->widget()->setAttribute(Qt::WA_TransparentForMouseEvents); // there is nothing to choose
+    m_partyPanel->setFixedWidth(kPartyWidth);
+    m_partyPanel->hide();
     auto *side = new QSplitter(Qt::Vertical, this);
     side->setHandleWidth(1);
     side->setChildrenCollapsible(false);
@@ -63,26 +73,36 @@ SeatScreen::SeatScreen(QWidget *parent)
     sides->setSizes({3 * kSideWidth, kSideWidth});
     auto *all = new QHBoxLayout(this);
     all->setContentsMargins(0, 0, 0, 0);
-    all->addWidget(sides);
+    all->setSpacing(0);
+    all->addWidget(m_partyPanel);
+    all->addWidget(sides, 1);
+    connect(m_player, &ScenePlayer::advanced, this, [this] { showParty(false); });
     connect(m_player, &ScenePlayer::rested, this, &SeatScreen::onRested);
     connect(m_log, &LogPanel::placeAsked, this, [this](SpaceId space) { m_board->centreOn(space); });
 }
 
-void SeatScreen::setGame(const Session &session, const PackData &pack, Seat seat)
+CardContext SeatScreen::cards()
+{
+    return {&m_play->game().sheet(), m_pack, &m_pictures};
+}
+
+void SeatScreen::setGame(const PlayController &play, Seat seat)
 {
     m_untold.reset();
     m_player->drop();
-    m_session = &session;
+    m_play = &play;
     m_seat = seat;
-    if (&pack != m_pack) { // another evening with the same cards needs no new pictures
-        m_pack = &pack;
-        m_faces = std::make_shared<paint::FaceBook>(pack);
+    if (&play.pack() != m_pack) { // another evening with the same cards needs no new pictures
+        m_pack = &play.pack();
+        m_faces = std::make_shared<paint::FaceBook>(*m_pack);
         m_pixmaps = std::make_shared<paint::PixmapCache>(m_faces->artRoots());
     }
     m_pictures.setGame(m_faces, m_pixmaps);
-    m_stage->setSource({&session.game().sheet(), &pack, &m_pictures});
-    m_board->setGame(session.game().sheet(), m_faces, m_pixmaps);
-    m_board->setWording([this](const Beat &beat) { return say(m_session->game(), beat); });
+    m_stage->setSource(cards());
+    m_party->setSource(cards());
+    m_partyPanel->setTitle(partyTitle(play));
+    m_board->setGame(play.game().sheet(), m_faces, m_pixmaps);
+    m_board->setWording([this](const Beat &beat) { return say(m_play->game(), beat); });
     setHandout({});
     reset();
     m_board->showAll(false);
@@ -98,20 +118,28 @@ void SeatScreen::applySettings(const Settings &settings)
     m_stage->setTextScale(settings.textScale / 100.0);
     m_board->setTextScale(settings.textScale / 100.0);
     m_side->setMinimumWidth(kSideWidth * settings.textScale / 100);
-    if (m_session != nullptr)
-        m_log->rebuild();
+    const bool medallions = settings.textScale > kMostTextInRows;
+    m_partyPanel->setFixedWidth(medallions ? kMedallionsWidth : kPartyWidth * settings.textScale / 100);
+    m_partyPanel->setHeaderShown(!medallions);
+    m_party->setPace(settings.pace);
+    if (m_play == nullptr)
+        return;
+    m_log->rebuild();
+    m_party->setSource(cards()); // in the colours of the theme
+    m_party->setParty(m_figures, m_players);
 }
 
 void SeatScreen::step()
 {
-    const std::size_t entry = m_session->entries().size() - 1;
-    const std::vector<Event> events = redact(m_session->eventsAt(entry), m_seat);
+    const Session &session = m_play->session();
+    const std::size_t entry = session.entries().size() - 1;
+    const std::vector<Event> events = redact(session.eventsAt(entry), m_seat);
     m_player->finish();
     m_untold = entry;
-    m_player->play({.scenes = scenesOf(m_session->gameAt(entry - 1), m_session->game(), m_board->shown(),
-                                       events, chainAt(*m_session, entry - 1, m_seat)),
-                    .after = m_session->view(m_seat),
-                    .decision = decisionFor(m_session->game().decision(), m_seat),
+    m_player->play({.scenes = scenesOf(session.gameAt(entry - 1), session.game(), m_board->shown(), events,
+                                       chainAt(session, entry - 1, m_seat)),
+                    .after = session.view(m_seat),
+                    .decision = decisionFor(session.game().decision(), m_seat),
                     .hurries = true,
                     .passes = true,
                     .presses = false});
@@ -119,22 +147,56 @@ void SeatScreen::step()
 
 void SeatScreen::onRested()
 {
-    if (const auto entry = std::exchange(m_untold, std::nullopt))
-        m_log->append(tell(*m_session, *entry, m_seat));
+    const auto entry = std::exchange(m_untold, std::nullopt);
+    if (!entry)
+        return;
+    m_log->append(tell(m_play->session(), *entry, m_seat));
+    showParty(*entry == m_play->moves()); // or the next one has begun
+}
+
+/// As the board shows it. `settled`: the game is not ahead of that.
+void SeatScreen::showParty(bool settled)
+{
+    const Game &game = m_play->game();
+    if (settled)
+        m_plights.clear();
+    m_figures = partyOf(game.sheet(), m_board->shown());
+    for (Figure &figure : m_figures) {
+        holdByName(figure); // no hands lie beside this table
+        m_plights.addTo(figure, game, settled);
+    }
+    m_players = playersOf(*m_play, m_figures);
+    m_party->setParty(m_figures, m_players);
+    showSides();
+}
+
+void SeatScreen::setSides(bool on)
+{
+    m_hasSides = on;
+    showSides();
+}
+
+void SeatScreen::showSides()
+{
+    m_side->setVisible(m_hasSides);
+    m_partyPanel->setVisible(m_hasSides && !m_figures.empty());
 }
 
 void SeatScreen::finish()
 {
     m_player->finish();
+    m_party->endMotion();
 }
 
 void SeatScreen::reset()
 {
     m_untold.reset();
     m_player->drop();
-    m_board->setWays(waysGone(*m_session, m_seat));
-    m_board->reset(m_session->view(m_seat), decisionFor(m_session->game().decision(), m_seat));
-    m_log->begin(*m_session, m_seat);
+    const Session &session = m_play->session();
+    m_board->setWays(waysGone(session, m_seat));
+    m_board->reset(session.view(m_seat), decisionFor(session.game().decision(), m_seat));
+    m_log->begin(session, m_seat);
+    showParty(true);
 }
 
 void SeatScreen::setHandout(const QString &markdown)

@@ -1,13 +1,18 @@
 #pragma once
 
+#include "app/common/card_context.h"
 #include "app/common/pictures.h"
 #include "app/common/settings.h"
-#include "core/session.h"
+#include "app/panels/figure_row.h"
+#include "app/panels/plights.h"
+#include "app/play/figures.h"
 
 #include <QWidget>
 
+#include <cstddef>
 #include <memory>
 #include <optional>
+#include <vector>
 
 class QTextBrowser;
 
@@ -22,19 +27,21 @@ class BoardView;
 class LogPanel;
 class Minimap;
 class Panel;
+class PartyPanel;
+class PlayController;
 class ScenePlayer;
 class Stage;
 
-/// A game as one seat may see it, only to look at: table, log and map. Everything on it comes only from that
-/// seat's view and redacted events.
+/// A game as one seat may see it, only to look at: party, table, log and map. Everything on it comes only from that
+/// seat's view, from redacted events and from what all players know.
 class SeatScreen final : public QWidget {
     Q_OBJECT
 
 public:
     explicit SeatScreen(QWidget *parent = nullptr);
 
-    /// `session` and `pack` must outlive the screen's use.
-    void setGame(const Session &session, const PackData &pack, Seat seat);
+    /// `play` must outlive the screen's use.
+    void setGame(const PlayController &play, Seat seat);
     void applySettings(const Settings &settings);
 
     /// Plays the entry that was made last.
@@ -45,18 +52,23 @@ public:
     void reset();
     /// What the game master lets everybody read, in Markdown; empty takes it away.
     void setHandout(const QString &markdown);
+    /// Party, log and map beside the table.
+    void setSides(bool on);
 
     [[nodiscard]] BoardView &board() { return *m_board; }
     [[nodiscard]] LogPanel &log() { return *m_log; }
-    [[nodiscard]] QWidget *side() { return m_side; }
+    [[nodiscard]] PartyPanel &party() { return *m_party; }
     [[nodiscard]] QString handout() const;
     /// Some pictures are not sharp yet: they come by themselves.
     [[nodiscard]] bool drawing() const;
 
 private:
     void onRested();
+    void showParty(bool settled);
+    void showSides();
+    [[nodiscard]] CardContext cards();
 
-    const Session *m_session = nullptr;
+    const PlayController *m_play = nullptr;
     const PackData *m_pack = nullptr;
     std::shared_ptr<paint::FaceBook> m_faces;
     std::shared_ptr<paint::PixmapCache> m_pixmaps;
@@ -66,10 +78,16 @@ private:
     ScenePlayer *m_player;
     Pictures m_pictures;
     std::optional<std::size_t> m_untold; ///< entry that is still played
+    PartyPanel *m_party;
+    Panel *m_partyPanel;
+    std::vector<Figure> m_figures;    ///< as they are shown
+    std::vector<RowPlayer> m_players; ///< by figure
+    Plights m_plights;
     LogPanel *m_log;
     QTextBrowser *m_handout;
     Panel *m_handoutPanel;
     QWidget *m_side;
+    bool m_hasSides = true;
 };
 
 } // namespace flagstone::app

@@ -101,6 +101,11 @@ std::vector<RowPlayer> playersOf(const PlayController &play, const std::vector<F
     return rows;
 }
 
+QString partyTitle(const PlayController &play)
+{
+    return ownFigures(play.game().sheet()) && play.request().setup.seats > 1 ? tr("Players") : tr("Party");
+}
+
 QString figureTitle(const Game &game, const Figure &figure)
 {
     const Seat seat{static_cast<std::int8_t>(figure.seat)};

@@ -20,6 +20,8 @@ class PlayController;
 [[nodiscard]] Seat pennonSeat(const PlayController &play, Seat seat);
 /// Who plays each figure of the party.
 [[nodiscard]] std::vector<RowPlayer> playersOf(const PlayController &play, const std::vector<Figure> &party);
+/// What the rows of the party are: those of the players where each has a hero.
+[[nodiscard]] QString partyTitle(const PlayController &play);
 /// What a figure of the party is called: like the player whose own figure it is, else like the card.
 [[nodiscard]] QString figureTitle(const Game &game, const Figure &figure);
 /// What a computer is asked: most prompts begin with whom they ask.

@@ -64,7 +64,6 @@ void TablePanels::setGame(PlayController &play, const CardContext &source)
 {
     m_play = &play;
     m_next = {};
-    m_inHand.clear();
     m_plights.clear();
     m_offered.clear();
     m_acting = {};
@@ -103,7 +102,6 @@ void TablePanels::show(const TableView &view, bool settled)
     if (settled) {
         m_acting = m_play->decision().choices.empty() ? std::nullopt : std::optional(m_play->seat());
         m_doer.reset();
-        m_inHand.clear();
         m_plights.clear();
     }
     showParty(view, settled);
@@ -144,30 +142,6 @@ static std::vector<CardId> cardsInRows(const std::vector<Figure> &party)
     return cards;
 }
 
-static QStringList inWords(const Game &game, const std::vector<Beat> &beats)
-{
-    QStringList words;
-    for (const Beat &beat : beats)
-        words << say(game, beat);
-    return words;
-}
-
-/// Until a step is settled the game is ahead of what is shown: a fallen figure may be whole again in it, and what is
-/// done to them is still to be seen.
-void TablePanels::addPlight(CardId card, Gauge &hits, bool settled)
-{
-    const Game &game = m_play->game();
-    const Plight now = plightOf(game, card, hits.number - 1);
-    Plighted &shown = m_plights[{card, hits.number}];
-    if (settled)
-        shown = {.full = 0, .state = inWords(game, now.states).join(tr(", "))};
-    if (now.full > 0)
-        shown.full = now.full;
-    hits.state = shown.state;
-    if (shown.full > 0)
-        hits.most = std::max(shown.full, hits.left); // before they are rolled all have the most
-}
-
 void TablePanels::showParty(const TableView &view, bool settled)
 {
     const Sheet &sheet = *m_source.sheet;
@@ -178,11 +152,7 @@ void TablePanels::showParty(const TableView &view, bool settled)
     for (Figure &figure : party) {
         if (inRows)
             holdByName(figure);
-        if (settled) // until then the game is ahead of what is shown
-            m_inHand[figure.card] = inWords(m_play->game(), inHandOf(m_play->game(), figure.card));
-        figure.inHand = m_inHand[figure.card];
-        if (figure.hits.most > 0)
-            addPlight(figure.card, figure.hits, settled);
+        m_plights.addTo(figure, m_play->game(), settled);
     }
     m_sides.left->party->setParty(party, playersOf(*m_play, party));
     m_sides.prompt->setRows(cardsInRows(party));
@@ -191,8 +161,7 @@ void TablePanels::showParty(const TableView &view, bool settled)
     const bool heroes = ownFigures(sheet);
     if (heroes)
         m_sides.left->party->setChosenSeat(raw(whoActs()));
-    m_sides.left->partyPanel->setTitle(heroes && m_play->request().setup.seats > 1 ? tr("Players")
-                                                                                   : tr("Party"));
+    m_sides.left->partyPanel->setTitle(partyTitle(*m_play));
 }
 
 void TablePanels::showActor(CardId figure)
@@ -249,7 +218,7 @@ void TablePanels::showFoes(std::vector<FacedCard> foes, const TableView &view, b
     EncounterPanel &encounter = *m_sides.right->encounter;
     for (FacedCard &foe : foes)
         for (Gauge &hits : foe.figures)
-            addPlight(foe.card, hits, settled);
+            m_plights.addTo(foe.card, hits, m_play->game(), settled);
     const auto changes = encounter.changes();
     const bool any = !foes.empty();
     encounter.setFoes(foes, any ? slayingsOf(m_play->session(), view.seat) : std::vector<Slaying>());

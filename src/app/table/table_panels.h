@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/common/card_context.h"
+#include "app/panels/plights.h"
 #include "app/panels/round_wheel.h"
 #include "app/play/figures.h"
 #include "app/play/next_turn.h"
@@ -8,9 +9,7 @@
 
 #include <QObject>
 #include <QString>
-#include <QStringList>
 
-#include <map>
 #include <optional>
 #include <set>
 #include <utility>
@@ -62,7 +61,6 @@ private:
     void showParty(const TableView &view, bool settled);
     void showFaced(const TableView &view, bool settled);
     void showFoes(std::vector<FacedCard> foes, const TableView &view, bool settled);
-    void addPlight(CardId card, Gauge &hits, bool settled);
     void showActed(const std::vector<Figure> &fighters);
     void showRoom(const TableView &view);
     void showKeys();
@@ -84,12 +82,7 @@ private:
     NextTurn m_next;            ///< what opponents do when their turn comes
     int m_enemies = 0;          ///< how many of those who are faced fight, if that is said; else 0
     std::set<CardId> m_offered; ///< the foes for whom the drawer has opened by itself, until there is peace
-    std::map<CardId, QStringList> m_inHand;
-    struct Plighted {
-        int full = 0; ///< hits
-        QString state;
-    };
-    std::map<std::pair<CardId, int>, Plighted> m_plights; ///< by card and figure, as they were last shown
+    Plights m_plights;
 };
 
 } // namespace flagstone::app

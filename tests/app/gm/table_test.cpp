@@ -1,8 +1,10 @@
 #include "app/board/board_geometry.h"
 #include "app/common/game_words.h"
+#include "app/gm/improvise.h"
 #include "app/gm/notes_here.h"
 #include "app/heard.h"
 #include "app/panels/log_tree.h"
+#include "app/panels/party_panel.h"
 #include "app/play/figures.h"
 #include "app/play/log_lines.h"
 #include "app/play/record_reading.h"
@@ -87,6 +89,57 @@ TEST_F(MasterTest, ThePlayersWindowFollowsTheGameAndTakingBack)
     EXPECT_EQ(play().moves(), 11u);
     EXPECT_EQ(theirs().board().shown(), theirView());
     EXPECT_FALSE(theirs().log().shownText().contains(QStringLiteral("taken back")));
+}
+
+TEST_F(MasterTest, ThePlayersSeeTheirPartyWithItsHitsButCannotPressIt)
+{
+    trigger("playersOpen");
+    playOn(12);
+    theirs().finish();
+    PartyPanel &party = theirs().party();
+    const auto figures = partyOf(play().game().sheet(), theirView());
+    ASSERT_FALSE(figures.empty());
+    ASSERT_EQ(party.rows().size(), figures.size());
+    EXPECT_TRUE(party.isVisible());
+    for (std::size_t i = 0; i < figures.size(); ++i) {
+        const FigureRow &row = *party.rows()[i];
+        EXPECT_EQ(row.card(), figures[i].card);
+        EXPECT_TRUE(row.accessibleName().contains(QStringLiteral("%1 of ").arg(figures[i].hits.left)))
+            << row.accessibleName().toStdString();
+    }
+    const FigureRow &first = *party.rows().front();
+    const QPoint there = first.mapTo(&party, first.rect().center());
+    EXPECT_EQ(party.childAt(there), party.viewport()) << "the mouse reaches no row";
+    trigger("playersSide");
+    EXPECT_FALSE(party.isVisible());
+    trigger("playersSide");
+    EXPECT_TRUE(party.isVisible());
+}
+
+TEST_F(MasterTest, ThePartyOfTheFrozenPictureStaysAsItWas)
+{
+    trigger("playersOpen");
+    playOn(12);
+    trigger("playersFreeze");
+    const auto told = [this] {
+        QStringList rows;
+        for (const FigureRow *row : theirs().party().rows())
+            rows << row->accessibleName() << row->accessibleDescription();
+        return rows;
+    };
+    const QStringList before = told();
+    ASSERT_FALSE(before.isEmpty());
+    const auto numbers = openNumbers(play().game());
+    const auto hits = std::ranges::find_if(numbers, [this](const OpenNumber &number) {
+        return play().game().sheet().counters[index(number.counter)].role == CounterRole::HitsLeft &&
+               number.least < number.now;
+    });
+    ASSERT_NE(hits, numbers.end());
+    const GmEdit hurt{.kind = GmEdit::Kind::SetCounter, .counter = hits->counter, .value = hits->now - 1};
+    play().edit(hurt);
+    EXPECT_EQ(told(), before);
+    trigger("playersFreeze");
+    EXPECT_NE(told(), before);
 }
 
 TEST_F(MasterTest, FreezeKeepsThePictureAndBlankShowsNothing)
