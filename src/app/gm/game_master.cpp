@@ -117,13 +117,19 @@ void GameMaster::tellStory(Seat reader)
                                         {tr("PDF (*.pdf)"), tr("Markdown with pictures (*.md)")});
     if (file.isEmpty())
         return;
+    bool stopped = false;
     const auto issue =
         withProgress(m_window, tr("Writing the session report…"), [&](const print::Progress &progress) {
             return writeSessionReport(m_play->session(), m_play->request(), reader, m_panel->sessionNotes(),
-                                      file, progress);
+                                      file, [&](int done, int all) {
+                                          stopped = !progress(done, all);
+                                          return !stopped;
+                                      });
         });
     if (issue)
         showIssues(tr("The session report could not be written."), {*issue}, &m_window);
+    else if (!stopped)
+        Q_EMIT saved(file);
 }
 
 void GameMaster::makeHandOuts(QMenu &menu)

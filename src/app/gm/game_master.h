@@ -47,6 +47,10 @@ public:
     /// nullptr while it is closed.
     [[nodiscard]] PlayersWindow *players() { return m_players.get(); }
 
+Q_SIGNALS:
+    /// A session report is written.
+    void saved(const QString &file);
+
 private:
     void makeHandOuts(QMenu &menu);
     void makeSwitches(QMenu &menu);

@@ -195,6 +195,8 @@ bool GameKeeper::saveCopy()
     const auto problem = m_play->writeCopy(to);
     if (problem)
         showIssueBox(tr("The copy could not be written."), {*problem}, &m_window);
+    else
+        Q_EMIT saved(to);
     return !problem;
 }
 
@@ -255,6 +257,8 @@ void GameKeeper::savePicture()
         showIssueBox(asStory ? tr("The story could not be written.")
                              : tr("The picture could not be written."),
                      {*issue}, &m_window);
+    else
+        Q_EMIT saved(to);
 }
 
 std::optional<Issue> GameKeeper::saveStory(const QString &file, Seat reader, const QImage &board) const

@@ -70,6 +70,10 @@ public:
     /// Keeps it once nothing happens any more, without holding the window up.
     void keepPictureSoon() { m_pictureTimer.start(); }
 
+Q_SIGNALS:
+    /// A file that somebody wanted is written.
+    void saved(const QString &file);
+
 private:
     /// `tried`: as GameRequest::tried.
     [[nodiscard]] std::unique_ptr<PlayController> open(RecordReading &reading, const QString &tried);

@@ -2,6 +2,7 @@
 
 #include "app/bar/action_bar.h"
 #include "app/board/board_view.h"
+#include "app/common/announcement.h"
 #include "app/common/appearance.h"
 #include "app/common/command_finder.h"
 #include "app/common/command_keys.h"
@@ -34,6 +35,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QCloseEvent>
+#include <QDir>
 #include <QMenuBar>
 #include <QScreen>
 #include <QShortcut>
@@ -150,6 +152,8 @@ void MainWindow::connectGameMenu()
     connect(m_ui->actionBackToQuest, &QAction::triggered, this, &MainWindow::backToQuest);
     connect(m_ui->actionSaveCopy, &QAction::triggered, &m_games, &GameKeeper::saveCopy);
     connect(m_ui->actionPicture, &QAction::triggered, &m_games, &GameKeeper::savePicture);
+    connect(&m_games, &GameKeeper::saved, this, &MainWindow::tellSaved);
+    connect(m_master.get(), &GameMaster::saved, this, &MainWindow::tellSaved);
     connect(m_ui->actionDesk, &QAction::triggered, m_desk.get(), &DeskKeeper::show);
     connect(m_ui->actionPrint, &QAction::triggered, this, &MainWindow::printCards);
     connect(m_ui->actionLookBack, &QAction::triggered, this, [this] { m_end->lookBack(0); });
@@ -412,6 +416,14 @@ void MainWindow::showState()
     showHead();
     placeHelp();
     showSaving();
+}
+
+/// In the place of the title, until something else happens.
+void MainWindow::tellSaved(const QString &file)
+{
+    const QString words = tr("Saved as %1").arg(QDir::toNativeSeparators(file));
+    m_head->line().show(words, {}, {});
+    announce(*this, words);
 }
 
 void MainWindow::showHead()

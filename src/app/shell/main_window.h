@@ -115,6 +115,7 @@ private:
     void showRecent();
     void showState();
     void showHead();
+    void tellSaved(const QString &file);
     void showSaving();
     void showTitle();
     void showEnding();

@@ -3,7 +3,9 @@
 #include "table_fixture.h"
 
 #include <QCheckBox>
+#include <QFileDialog>
 #include <QLineEdit>
+#include <QTimer>
 
 #include <set>
 
@@ -123,6 +125,21 @@ TEST_F(SessionReportTest, NothingIsWrittenOfAReportThatIsStopped)
     EXPECT_FALSE(writeSessionReport(play().session(), play().request(), Seat::Gm, {}, file, stop));
     EXPECT_EQ(told, (std::vector<int>{0, 1, 2, 3}));
     EXPECT_FALSE(QFile::exists(file));
+}
+
+TEST_F(SessionReportTest, WhereItIsWrittenIsSaid)
+{
+    const QString file = m_folder.filePath(QStringLiteral("told.md"));
+    QTimer::singleShot(0, m_window.get(), [this, file] {
+        auto *dialog = m_window->findChild<QFileDialog *>();
+        ASSERT_NE(dialog, nullptr);
+        dialog->findChild<QLineEdit *>(QStringLiteral("fileNameEdit"))->setText(file);
+        static_cast<QDialog *>(dialog)->accept();
+    });
+    trigger("masterReport");
+    ASSERT_TRUE(QFile::exists(file));
+    EXPECT_EQ(child<QWidget>("headLine")->accessibleName(),
+              QStringLiteral("Saved as ") + QDir::toNativeSeparators(file));
 }
 
 TEST_F(SessionReportTest, APdfIsWrittenWholeOrNotAtAll)

@@ -1,4 +1,5 @@
 // A game whose record cannot be written: what the window says, keeps, asks and tries again.
+#include "app/announced.h"
 #include "content/record_writer.h"
 #include "content/replay.h"
 #include "faults.h"
@@ -149,9 +150,17 @@ TEST_F(SavingTest, TheTableAndTheStoryAreWrittenWhereTheDialogSays)
         QFile file(elsewhere.filePath(name));
         return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
     };
+    const auto told = [&](const char *name) {
+        const QString words =
+            QStringLiteral("Saved as ") + QDir::toNativeSeparators(elsewhere.filePath(QLatin1String(name)));
+        return child<QWidget>("headLine")->accessibleName() == words &&
+               announced(window()).join(u'\n').contains(words);
+    };
     save(QStringLiteral("table"), QStringLiteral("*.png"));
+    EXPECT_TRUE(told("table.png"));
     EXPECT_FALSE(QImage::fromData(bytesOf(QStringLiteral("table.png"))).isNull());
     save(QStringLiteral("story"), QStringLiteral("*.html"));
+    EXPECT_TRUE(told("story.html"));
     const QByteArray story = bytesOf(QStringLiteral("story.html"));
     EXPECT_TRUE(story.contains("<h1>A long night</h1>"));
     EXPECT_TRUE(story.contains("data:image/png;base64,")) << "with the table";
