@@ -56,6 +56,10 @@ void PlanEditorLists::rebuild(PlanDocument &plan)
         auto *made = new StackColumn(plan, pile, m_pictures, &m_centre);
         connect(made, &StackColumn::chosen, this, &PlanEditorLists::chosen);
         connect(made, &StackColumn::refused, this, &PlanEditorLists::refused);
+        connect(&made->list(), &QListView::doubleClicked, this, [this](const QModelIndex &index) {
+            if (!index.data(CardKeyRole).toString().isEmpty()) // not places at random
+                Q_EMIT noteAsked();
+        });
         m_columns.push_back(made);
     }
     m_centre.setColumns({m_columns.begin(), m_columns.end()});

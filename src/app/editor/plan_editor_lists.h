@@ -64,6 +64,8 @@ Q_SIGNALS:
     void chosen();
     /// Asks for the card to go to the end of its stack.
     void addAsked(const QString &card);
+    /// Asks for the note on the active card.
+    void noteAsked();
     /// This card was dragged over a column that does not take it.
     void refused(const QString &card);
 

@@ -103,6 +103,7 @@ void PlanEditorWindow::makeSides()
     m_cards = new CardCommands(m_files, *m_lists, *this);
     connect(m_lists, &PlanEditorLists::chosen, this, &PlanEditorWindow::showState);
     connect(m_lists, &PlanEditorLists::addAsked, m_cards, &CardCommands::add);
+    connect(m_lists, &PlanEditorLists::noteAsked, m_cards, &CardCommands::editNote);
     connect(m_lists, &PlanEditorLists::refused, m_cards, &CardCommands::sayWhyRefused);
     connect(m_cards, &CardCommands::tried, this, &PlanEditorWindow::showState);
     connect(m_cards, &CardCommands::said, this, [this](const QString &text) {

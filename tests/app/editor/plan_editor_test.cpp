@@ -269,6 +269,21 @@ TEST_F(PlanEditorWindowTest, APinIsSetAndLoosenedAndANoteWritten)
     EXPECT_EQ(column().list().currentIndex().data(LineRole).toString(), QStringLiteral("Listen."));
 }
 
+TEST_F(PlanEditorWindowTest, ADoubleClickOnACardInItsColumnOpensItsNote)
+{
+    ASSERT_TRUE(column().select("T02"));
+    QListView &list = column().list();
+    list.setFocus();
+    const QPoint at = list.visualRect(list.currentIndex()).center();
+    QTest::mouseClick(list.viewport(), Qt::LeftButton, {}, at);
+    inDialog<NoteDialog>([](QDialog &dialog) {
+        dialog.findChild<QPlainTextEdit *>()->setPlainText(QStringLiteral("Listen."));
+    });
+    QTest::mouseDClick(list.viewport(), Qt::LeftButton, {}, at);
+    ASSERT_NE(m_planEditor->plan()->note("T02"), nullptr);
+    EXPECT_EQ(m_planEditor->plan()->note("T02")->text, "Listen.");
+}
+
 TEST_F(PlanEditorWindowTest, EscKeepsANoteThatIsHalfWrittenAndUndoTakesItBack)
 {
     ASSERT_TRUE(column().select("T02"));
