@@ -4,6 +4,7 @@
 #include "app/common/commands.h"
 #include "app/common/game_words.h"
 #include "app/common/plain_text.h"
+#include "app/gm/improvise.h"
 #include "app/gm/improvise_dialogs.h"
 #include "app/gm/master_panel.h"
 #include "app/gm/next_cards.h"
@@ -135,9 +136,16 @@ void GmCommands::bringEnemy()
     }
 }
 
+/// Where nothing can be moved the game says why: it is asked to move the party to where it is.
 void GmCommands::moveMarker()
 {
-    change(MoveMarkerDialog(m_play->game(), &m_window));
+    const Game &game = m_play->game();
+    if (!looseMarkers(game).empty())
+        return change(MoveMarkerDialog(game, &m_window));
+    const auto &tokens = game.sheet().tokens;
+    const auto party = std::ranges::find(tokens, TokenRole::Party, &TokenSpec::role);
+    m_play->edit(party == tokens.end() ? app::moveMarker({}, kNoSpace)
+                                       : app::moveMarker(party->id, game.table().space(party->id)));
 }
 
 /// A menu of those here, on the board, wherever the pointer is; with one line in it if there is none.

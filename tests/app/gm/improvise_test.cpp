@@ -260,6 +260,20 @@ TEST_F(ImproviseTest, WhereThePartyCannotBePutTheGameSaysWhy)
     EXPECT_EQ(refused.front().at(1).toString(), QStringLiteral("FP-057"));
 }
 
+TEST_F(ImproviseTest, WhereNothingCanBeMovedTheGameSaysWhy)
+{
+    ASSERT_TRUE(looseMarkers(play().game()).empty()) << "stacked: one card covers the other";
+    QSignalSpy refused(&play(), &PlayController::refused);
+    const std::size_t moves = play().moves();
+    trigger("masterMove");
+    EXPECT_EQ(window().findChild<MoveMarkerDialog *>(), nullptr);
+    ASSERT_EQ(refused.count(), 1);
+    EXPECT_EQ(refused.front().at(0).toString(),
+              QStringLiteral("Each card covers the one before: there is nowhere else to be."));
+    EXPECT_EQ(refused.front().at(1).toString(), QStringLiteral("FP-057"));
+    EXPECT_EQ(play().moves(), moves);
+}
+
 /// The same in a dungeon that is laid out.
 class LaidOutTest : public ImproviseTest {
 protected:
