@@ -16,7 +16,8 @@ namespace flagstone::app {
 
 namespace {
 
-constexpr std::string_view kReady = "ready:", kKept = "kept:"; ///< before a hero's key or a number
+/// Before a hero's key or a number.
+constexpr std::string_view kReady = "ready:", kEmpty = "empty:", kKept = "kept:";
 
 } // namespace
 
@@ -27,7 +28,8 @@ DeckChoice::DeckChoice(DeckDocument &document, const Pictures &pictures, QWidget
     auto *heading = new PlainLabel(tr("Which deck?"), this);
     heading->setObjectName(QStringLiteral("heading"));
     auto *help = new PlainLabel(tr("Choose a deck with the arrow keys and Enter, or click it. You change a "
-                                   "copy of a ready-made deck. Del deletes one of yours."),
+                                   "copy of a ready-made deck, or fill an empty one. Del deletes one of "
+                                   "yours."),
                                 this);
     help->setWordWrap(true);
     auto *words = new QVBoxLayout;
@@ -80,6 +82,9 @@ void DeckChoice::refresh(const QString &file)
         add(std::string(kReady) + hero.key, hero,
             &hero == &heroes.front() ? tr("Ready-made decks") : QString(),
             tr("%1, ready-made").arg(translated(hero.name)));
+    for (const DeckHero &hero : heroes)
+        add(std::string(kEmpty) + hero.key, hero, &hero == &heroes.front() ? tr("Empty decks") : QString(),
+            tr("%1, an empty deck").arg(translated(hero.name)));
     m_spread->show(std::move(cards));
     if (const auto at = std::ranges::find(m_kept, QFileInfo(file),
                                           [](const KeptDecks::Kept &kept) { return QFileInfo(kept.path); });
@@ -122,14 +127,15 @@ void DeckChoice::take()
 {
     const std::string key = m_spread->card();
     const auto &heroes = m_document.book().heroes;
+    const auto hero = std::ranges::find(heroes, key.substr(key.find(':') + 1), &DeckHero::key);
     const KeptDecks::Kept *kept = chosen();
     if (kept != nullptr && isOpen(*kept) && !m_document.file().changedElsewhere())
         Q_EMIT openTaken();
     else if (kept != nullptr)
         (void)m_document.open(*kept);
-    else if (const auto hero =
-                 std::ranges::find(heroes, key.substr(std::min(key.size(), kReady.size())), &DeckHero::key);
-             hero != heroes.end())
+    else if (hero != heroes.end() && key.starts_with(kEmpty))
+        m_document.beginEmpty(*hero);
+    else if (hero != heroes.end())
         m_document.begin(*hero);
 }
 

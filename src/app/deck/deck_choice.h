@@ -11,7 +11,7 @@ namespace flagstone::app {
 
 class RemovalLine;
 
-/// Which deck to work on: people's own decks first, then the ready-made ones.
+/// Which deck to work on: people's own decks first, then the ready-made ones, and an empty one for each hero.
 class DeckChoice final : public QWidget {
     Q_OBJECT
 
@@ -30,7 +30,7 @@ Q_SIGNALS:
     void openTaken();
 
 private:
-    [[nodiscard]] const KeptDecks::Kept *chosen() const; ///< nullptr for a ready-made deck
+    [[nodiscard]] const KeptDecks::Kept *chosen() const; ///< nullptr for a deck that is not kept
     [[nodiscard]] bool isOpen(const KeptDecks::Kept &kept) const;
     void take();
     void remove();

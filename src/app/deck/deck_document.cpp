@@ -27,10 +27,22 @@ bool DeckDocument::mayGo()
 
 bool DeckDocument::begin(const DeckHero &hero)
 {
+    return beginWith(hero.ready, hero);
+}
+
+bool DeckDocument::beginEmpty(const DeckHero &hero)
+{
+    OwnDeck deck = hero.ready;
+    deck.cards.clear();
+    return beginWith(deck, hero);
+}
+
+bool DeckDocument::beginWith(const OwnDeck &deck, const DeckHero &hero)
+{
     if (!mayGo())
         return false;
     m_file.begin(SeenFile());
-    start(hero.ready, hero);
+    start(deck, hero);
     return true;
 }
 

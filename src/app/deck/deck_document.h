@@ -28,6 +28,8 @@ public:
 
     /// Makes a copy of a hero's ready deck. False if the deck before stays.
     bool begin(const DeckHero &hero);
+    /// The same with a deck without cards.
+    bool beginEmpty(const DeckHero &hero);
     /// False if its hero is not in the pack, or if the deck before stays.
     bool open(const KeptDecks::Kept &kept);
     /// Opens a file; one from elsewhere becomes one of the kept decks, if none of them is the same. False if the deck
@@ -60,6 +62,7 @@ Q_SIGNALS:
     void changed(); ///< its cards or its title
 
 private:
+    bool beginWith(const OwnDeck &deck, const DeckHero &hero);
     void edit(OwnDeck deck, const QString &text);
     void put(const OwnDeck &deck);
     void start(const OwnDeck &deck, const DeckHero &hero);

@@ -55,10 +55,29 @@ TEST_F(DeckPageTest, IsPlayedWithoutAskingAgainWhichDeck)
     }));
 }
 
-TEST_F(DeckPageTest, BeginsWithTheFourReadyDecks)
+TEST_F(DeckPageTest, AnEmptyDeckIsFilledAndKeptUnfinished)
+{
+    spread("deckChoice").choose("empty:Farlight");
+    takeFirst();
+    ASSERT_TRUE(document().isOpen());
+    EXPECT_EQ(document().hero().key, "Farlight");
+    EXPECT_EQ(document().size(), 0);
+    EXPECT_FALSE(document().report().playable());
+    EXPECT_FALSE(child<QPushButton>("playStack").isEnabled());
+    EXPECT_TRUE(kept().empty()) << "nothing is in it yet";
+    const std::size_t first = document().hero().cards.front();
+    document().add(document().book().cards[first].key);
+    EXPECT_EQ(document().size(), 1);
+    ASSERT_EQ(kept().size(), 1u);
+    EXPECT_EQ(kept().front().file.deck, document().deck());
+    document().undo().undo();
+    EXPECT_EQ(document().size(), 0);
+}
+
+TEST_F(DeckPageTest, BeginsWithAReadyAndAnEmptyDeckForEachHero)
 {
     ASSERT_FALSE(document().isOpen());
-    EXPECT_EQ(spread("deckChoice").model()->rowCount(), 4);
+    EXPECT_EQ(spread("deckChoice").model()->rowCount(), 8);
     takeFirst();
     EXPECT_EQ(document().hero().key, "Bastion");
     EXPECT_EQ(document().size(), 52);
@@ -346,17 +365,17 @@ TEST_F(DeckPageTest, ADeckOfYoursIsDeletedAndBroughtBack)
     choice.choose("kept:0");
     QTest::keyClick(&choice, Qt::Key_Delete);
     EXPECT_FALSE(QFile::exists(file));
-    EXPECT_EQ(choice.model()->rowCount(), 4);
+    EXPECT_EQ(choice.model()->rowCount(), 8);
     EXPECT_EQ(page().title(), QStringLiteral("Decks")) << "it was the open one";
     auto *back = m_window->findChild<QAction *>(QStringLiteral("actionUndo"));
     EXPECT_TRUE(back->isEnabled());
     QTest::keyClick(&choice, Qt::Key_Z, Qt::ControlModifier);
-    EXPECT_EQ(choice.model()->rowCount(), 5);
+    EXPECT_EQ(choice.model()->rowCount(), 9);
     EXPECT_FALSE(back->isEnabled());
     QTest::keyClick(&choice, Qt::Key_Delete);
     EXPECT_FALSE(QFile::exists(file));
     back->trigger();
-    EXPECT_EQ(choice.model()->rowCount(), 5);
+    EXPECT_EQ(choice.model()->rowCount(), 9);
     ASSERT_EQ(kept().size(), 1u);
     EXPECT_EQ(kept().front().path, file);
     EXPECT_EQ(choice.card(), "kept:0");
