@@ -4,6 +4,7 @@
 #include "app/deck/deck_page.h"
 #include "app/ledger/ledger_page.h"
 #include "app/quest/quest_page.h"
+#include "app/shell/game_keeper.h"
 #include "app/shell/packs.h"
 #include "app/statistics/statistics_page.h"
 
@@ -16,10 +17,10 @@ Page *openDecks(const AppContext &context, const SettingsFile &memory, QWidget *
     return deckPage(context, memory, parent);
 }
 
-Page *openStatistics(const GameLibrary &library, const AppContext &context, const SettingsFile &memory,
+Page *openStatistics(const GameKeeper &keeper, const AppContext &context, const SettingsFile &memory,
                      QWidget *parent)
 {
-    std::vector<KeptGame> games = library.games(GameLibrary::kMost);
+    std::vector<KeptGame> games = keeper.games();
     std::vector<Quest> quests = questsOf(context, memory, games).quests;
     return new StatisticsPage(context, memory, std::move(games), std::move(quests),
                               context.dataFolder + QStringLiteral("/odds.json"), parent);
@@ -43,7 +44,7 @@ QString whyNoDeckPage()
     return tr("no game here has decks of your own");
 }
 
-std::vector<PageDoor> doors(QuestHistories &quests, const GameLibrary &games)
+std::vector<PageDoor> doors(QuestHistories &quests, const GameKeeper &games)
 {
     return {
         {.id = QStringLiteral("ledgerDoor"),

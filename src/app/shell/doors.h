@@ -11,7 +11,7 @@
 namespace flagstone::app {
 
 class DeckPage;
-class GameLibrary;
+class GameKeeper;
 
 /// A way from the welcome page and from the menu to a page.
 struct PageDoor {
@@ -27,7 +27,7 @@ struct PageDoor {
 
 /// Every page that people can open, in the order shown. `quests` keeps the undo of quests that were left, and outlives
 /// what the doors open; `games` outlives the doors.
-[[nodiscard]] std::vector<PageDoor> doors(QuestHistories &quests, const GameLibrary &games);
+[[nodiscard]] std::vector<PageDoor> doors(QuestHistories &quests, const GameKeeper &games);
 
 /// The page for decks; nullptr if no game here has users' own decks.
 [[nodiscard]] DeckPage *deckPage(const AppContext &context, const SettingsFile &memory, QWidget *parent);

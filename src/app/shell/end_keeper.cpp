@@ -40,8 +40,7 @@ void EndKeeper::setGame(PlayController &game)
 void EndKeeper::show()
 {
     const PlayController &play = *m_games.play();
-    m_games.keepPicture(); // so that this game is among those that were played
-    const std::vector<KeptGame> kept = m_games.library().games(GameLibrary::kMost);
+    const std::vector<KeptGame> kept = m_games.games();
     EndOfGame end = endOf(play);
     end.ofCompany = !ledgerOfGame().isEmpty();
     tellQuests(end, kept);
@@ -152,7 +151,7 @@ void EndKeeper::goOnAfter(AfterEnd next)
 
 void EndKeeper::shareDay()
 {
-    const std::vector<KeptGame> kept = m_games.library().games(GameLibrary::kMost);
+    const std::vector<KeptGame> kept = m_games.games();
     if (const KeptGame *counted = m_games.countedOfDay(kept))
         Q_EMIT shareAsked(*counted);
 }

@@ -160,6 +160,26 @@ KeptGame GameKeeper::kept() const
     return keptOf(*m_play, m_lessons);
 }
 
+/// A picture that is up to date knows more than the game: of which day it was the deal.
+std::vector<KeptGame> GameKeeper::games() const
+{
+    std::vector<KeptGame> games = m_library.games(GameLibrary::kMost);
+    if (!pictureIsOld())
+        return games;
+    const auto onTable =
+        std::ranges::find_if(games, [this](const KeptGame &game) { return m_play->isFile(game.file); });
+    if (onTable == games.end())
+        return games;
+    KeptGame now = kept();
+    now.file = onTable->file;
+    now.played = onTable->played;
+    now.picture = onTable->picture;
+    now.across = onTable->across;
+    now.focus = onTable->focus;
+    *onTable = std::move(now);
+    return games;
+}
+
 const KeptGame *GameKeeper::countedOfDay(const std::vector<KeptGame> &games) const
 {
     const auto now = std::ranges::find_if(

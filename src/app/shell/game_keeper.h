@@ -11,6 +11,7 @@
 
 #include <memory>
 #include <optional>
+#include <vector>
 
 class QProgressDialog;
 class QWidget;
@@ -31,6 +32,8 @@ public:
     GameKeeper(const AppContext &context, QWidget &window);
 
     [[nodiscard]] const GameLibrary &library() const { return m_library; }
+    /// The kept games, newest first; the one on the table is told as it stands now, though its picture may be older.
+    [[nodiscard]] std::vector<KeptGame> games() const;
     /// The game on the table, or nullptr.
     [[nodiscard]] PlayController *play() { return m_play.get(); }
     [[nodiscard]] const PlayController *play() const { return m_play.get(); }
@@ -62,7 +65,7 @@ public:
     /// Says what is played, how it was dealt and where it is kept.
     void tellAbout();
     /// Keeps the picture for the list of games, if anything has happened since the last: at once, before the
-    /// game leaves the table.
+    /// game leaves the table or the picture is shown.
     void keepPicture();
     /// Of the deal of the day that is on the table, the one of `games` that counts; nullptr for any other deal, or if
     /// none has ended.

@@ -46,7 +46,7 @@ HomeKeeper::HomeKeeper(const AppContext &context, const SettingsFile &memory, co
 
 void HomeKeeper::makeDoors(QMenu &menu, QAction *before, QuestHistories &quests)
 {
-    for (const PageDoor &door : doors(quests, m_games.library())) {
+    for (const PageDoor &door : doors(quests, m_games)) {
         auto *action = new QAction(door.text, &m_window);
         action->setObjectName(door.id);
         action->setData(door.icon);
@@ -92,7 +92,7 @@ bool HomeKeeper::beyondFirst() const
 
 std::vector<KeptGame> HomeKeeper::keptGames() const
 {
-    std::vector<KeptGame> games = m_games.library().games(GameLibrary::kMost);
+    std::vector<KeptGame> games = m_games.games();
     tellMissingPacks(games, m_context.readPacks());
     return games;
 }
@@ -119,9 +119,8 @@ WelcomePage &HomeKeeper::welcome()
         Q_EMIT newGameAsked(system, quest);
     });
     connect(m_welcome, &WelcomePage::editAsked, this, &HomeKeeper::editAsked);
-    connect(m_welcome, &WelcomePage::questsChanged, this, [this] {
-        showQuests(questsOf(m_context, m_memory, m_games.library().games(GameLibrary::kMost), &m_drafts));
-    });
+    connect(m_welcome, &WelcomePage::questsChanged, this,
+            [this] { showQuests(questsOf(m_context, m_memory, m_games.games(), &m_drafts)); });
     connect(m_welcome, &WelcomePage::openAsked, this, &HomeKeeper::openAsked);
     connect(m_welcome, &WelcomePage::deskAsked, this, &HomeKeeper::deskAsked);
     connect(m_welcome, &WelcomePage::printAsked, this, &HomeKeeper::printAsked);
@@ -149,7 +148,7 @@ FirstPage &HomeKeeper::firstPage()
 void HomeKeeper::show()
 {
     m_asked = {};
-    m_games.keepPicture(); // the game on the table is one of those that are shown
+    m_games.keepPicture(); // the one of the game on the table may be shown
     WelcomePage &page = welcome();
     std::vector<KeptGame> games = keptGames();
     const QString unfinished = unfinishedOf(games);

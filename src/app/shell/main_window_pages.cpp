@@ -81,8 +81,7 @@ void MainWindow::makeKeepers()
 void MainWindow::showPage(Page *page)
 {
     if (!mayLeave(m_page))
-        return page->deleteLater(); // the caller may still connect it
-    m_games.keepPicture();
+        return page->deleteLater();                 // the caller may still connect it
     m_endWaits = m_endWaits || ending() != nullptr; // it is where another page leads back to
     QWidget *before = m_page != nullptr ? m_beforePage : m_ui->pages->currentWidget();
     closePage();

@@ -14,6 +14,7 @@
 #include <QLabel>
 #include <QMenuBar>
 #include <QPushButton>
+#include <QTimer>
 
 #include <algorithm>
 #include <map>
@@ -94,6 +95,22 @@ TEST_F(EndTest, ItTellsHowTheQuestWentSoFarThisGameIncluded)
     button("endTakeBack")->click();
     playToItsEnd();
     EXPECT_TRUE(words().filter(QStringLiteral(" of 3")).size() == 1) << "a game counts once";
+}
+
+TEST_F(EndTest, ItWaitsForNoPictureOfTheTableAndThisGameCountsAllTheSame)
+{
+    ASSERT_TRUE(window().startGame(request()));
+    playToItsEnd();
+    ASSERT_NE(page(), nullptr);
+    const QString picture = play().file() + QStringLiteral(".png");
+    EXPECT_TRUE(words().contains(QStringLiteral("%1 of 1").arg(play().game().ending().won ? 1 : 0)))
+        << words().join(u'|').toStdString();
+    action("howItWent")->trigger();
+    ASSERT_NE(window().page(), nullptr);
+    EXPECT_EQ(window().page()->findChildren<QWidget *>(QStringLiteral("questResult")).size(), 1);
+    EXPECT_FALSE(QFile::exists(picture));
+    child<QTimer>("pictureTimer")->start(0);
+    EXPECT_TRUE(QTest::qWaitFor([&] { return QFile::exists(picture); })) << "it is drawn in the background";
 }
 
 TEST_F(EndTest, ThisGameCountsAmongTheQuestsOfItsPackUnlessItIsFromElsewhere)
