@@ -116,12 +116,14 @@ QuestShelf::QuestShelf(const SettingsFile &memory, const QString &odds, QWidget 
     connect(m_group, &QButtonGroup::buttonClicked, this, &QuestShelf::gameTaken);
     connect(m_cards, &CardSpread::taken, this, [this](const QString &key) { ask(key.toStdString()); });
     connect(m_cards, &QListView::entered, this, &QuestShelf::tellOf);
-    connect(m_edit, &QAction::triggered, this, [this] { Q_EMIT editAsked(chosen()->file); });
+    connect(m_edit, &QAction::triggered, this, [this] { Q_EMIT editAsked(marked()->file); });
     connect(m_remove, &QAction::triggered, this, &QuestShelf::remove);
     connect(m_cards, &CardSpread::marked, this, [this] {
         showMarked();
-        if (m_cards->hasFocus())
-            Q_EMIT walkedTo(m_cards->visualRect(m_cards->currentIndex()).translated(m_cards->pos()));
+        if (!m_cards->hasFocus())
+            return;
+        m_isNew = false; // somebody has marked it
+        Q_EMIT walkedTo(m_cards->visualRect(m_cards->currentIndex()).translated(m_cards->pos()));
     });
     connect(m_cards, &QListView::clicked, this, [this] { ask(m_cards->card()); });
 }
@@ -182,10 +184,10 @@ void QuestShelf::setQuests(std::vector<Quest> quests, std::optional<std::size_t>
         return show({});
     const Quest &begin = m_quests[last.value_or(0)];
     showGame(begin.system);
+    if (!last)
+        return;
     m_cards->choose(begin.id.toStdString());
-    m_isNew = !last;
-    if (m_isNew)
-        markLikeliest();
+    m_isNew = false;
 }
 
 void QuestShelf::markLikeliest()
@@ -295,6 +297,9 @@ void QuestShelf::show(const QString &system)
     if (allKnown(ofPack)) // one's own change with every edit, and the others keep their order
         putInOrder();
     showCards();
+    if (const Quest *quest = usual() != nullptr ? usual() : first())
+        m_cards->choose(quest->id.toStdString());
+    m_isNew = std::ranges::none_of(questsOf(system), &Quest::last);
 }
 
 /// From now on; those that are not counted yet lie behind the others until then.
@@ -397,7 +402,7 @@ SpreadCard QuestShelf::spreadOf(const Quest &quest)
     return card;
 }
 
-const Quest *QuestShelf::chosen() const
+const Quest *QuestShelf::marked() const
 {
     const QString id = QString::fromStdString(m_cards->card());
     const auto found = std::ranges::find_if(
@@ -408,7 +413,7 @@ const Quest *QuestShelf::chosen() const
 /// The one that lies beside it is marked then.
 void QuestShelf::remove()
 {
-    const Quest quest = *chosen();
+    const Quest quest = *marked();
     QString beside;
     const std::vector<const Quest *> lying = inOrder();
     for (std::size_t i = 0; i < lying.size(); ++i)
@@ -431,7 +436,7 @@ void QuestShelf::renew(const QString &system, const QString &adventure)
 void QuestShelf::showMarked()
 {
     tellOf(m_cards->currentIndex());
-    const Quest *quest = chosen();
+    const Quest *quest = marked();
     for (QAction *action : {m_edit, m_remove})
         action->setEnabled(quest != nullptr && quest->isOwn());
 }

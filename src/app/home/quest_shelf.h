@@ -48,11 +48,13 @@ public:
     /// Of the game in sight, the quest that was chosen last, or the one that most parties win; nullptr if none was and
     /// until all are counted, and where there is nothing to count.
     [[nodiscard]] const Quest *usual() const;
+    /// The quest that is marked; nullptr where there is no card.
+    [[nodiscard]] const Quest *marked() const;
     /// The first quest of the game in sight as its pack has them; nullptr without quests.
     [[nodiscard]] const Quest *first() const;
     /// The game in sight; empty before setQuests().
     [[nodiscard]] const QString &game() const { return m_system; }
-    /// Brings the quests of a game in sight.
+    /// Brings the quests of a game in sight, and marks the usual one, or the first.
     void showGame(const QString &system);
     /// Gives them the keyboard.
     void focusQuests();
@@ -105,7 +107,6 @@ private:
     /// The quests of the game in sight as they lie, without those that are filtered out.
     [[nodiscard]] std::vector<const Quest *> inOrder() const;
     [[nodiscard]] SpreadCard spreadOf(const Quest &quest);
-    [[nodiscard]] const Quest *chosen() const; ///< nullptr where there is no card
     void remove();
     void renew(const QString &system, const QString &adventure);
     void showMarked();
@@ -120,7 +121,7 @@ private:
     ShelfOrder m_order;
     bool m_inOrder = false; ///< the cards lie in it, otherwise as their pack has them
     QStringList m_late;     ///< quests that were not counted when they were put in order
-    bool m_isNew = false;   ///< no quest has been chosen yet
+    bool m_isNew = false;   ///< of the game in sight no quest has been chosen yet
     ShelfOdds *m_odds;
     PackPictures m_pictures;
     Pictures m_none; ///< every card has pictures of its own

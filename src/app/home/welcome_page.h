@@ -46,6 +46,8 @@ public:
     /// Its quest that "Explore now" deals: the one chosen last, or if none was chosen the one most likely to succeed;
     /// nullptr while that is unknown.
     [[nodiscard]] const Quest *usual() const { return m_shelf->usual(); }
+    /// Its quest that is marked; nullptr where there is no card.
+    [[nodiscard]] const Quest *marked() const { return m_shelf->marked(); }
     /// `textScale`: 1 for 100 %.
     void applyTheme(paint::Theme theme, double textScale);
 

@@ -117,10 +117,10 @@ void EndKeeper::goOnAfter(AfterEnd next)
         Q_EMIT playAsked(again);
         break;
     case AfterEnd::OtherGame:
-        Q_EMIT newGameAsked({});
+        Q_EMIT newGameAsked();
         break;
     case AfterEnd::Untried:
-        Q_EMIT newGameAsked(m_untried);
+        Q_EMIT questAsked(m_untried);
         break;
     case AfterEnd::Look:
         Q_EMIT tableAsked();

@@ -47,9 +47,10 @@ Q_SIGNALS:
     void pageAsked(flagstone::app::Page *page); ///< to bring in sight; it takes the page over
     void lookedBack(); ///< the page that looks back was left, and the game is still over
     void playAsked(const flagstone::app::GameRequest &request);
-    void playOnAsked(std::size_t move);          ///< from after a move, as a game of its own
-    void newGameAsked(const QString &adventure); ///< of the same rules; empty for any
-    void tableAsked();                           ///< as the game has left it
+    void playOnAsked(std::size_t move);        ///< from after a move, as a game of its own
+    void newGameAsked();                       ///< of any quest
+    void questAsked(const QString &adventure); ///< as a new game, of the same rules
+    void tableAsked();                         ///< as the game has left it
     void takeBackAsked();
     void printAsked();
     /// How this game, the one of the deal of its day that counts, went is to be shared.

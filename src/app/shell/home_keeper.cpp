@@ -110,7 +110,7 @@ WelcomePage &HomeKeeper::welcome()
         return *m_welcome;
     m_welcome = new WelcomePage(m_memory, m_context.dataFolder + QStringLiteral("/odds.json"), &m_window);
     m_parts.pages.addWidget(m_welcome);
-    connect(m_welcome, &WelcomePage::newGameAsked, this, [this] { Q_EMIT newGameAsked(gameInSight(), {}); });
+    connect(m_welcome, &WelcomePage::newGameAsked, this, &HomeKeeper::newGame);
     connect(m_welcome, &WelcomePage::exploreAsked, this, &HomeKeeper::exploreNow);
     connect(m_welcome, &WelcomePage::dayAsked, this, &HomeKeeper::playDay);
     connect(m_welcome, &WelcomePage::shareAsked, this, &HomeKeeper::shareDay);
@@ -237,6 +237,12 @@ void HomeKeeper::showFirstPage(const std::vector<Quest> &quests, const NextLesso
     page.applyTheme(m_settings.theme, m_settings.textScale / 100.0);
     m_parts.pages.setCurrentWidget(&page);
     page.focusUsual();
+}
+
+void HomeKeeper::newGame()
+{
+    const Quest *quest = m_welcome->marked();
+    Q_EMIT newGameAsked(gameInSight(), quest == nullptr ? QString() : quest->id);
 }
 
 void HomeKeeper::exploreNow()

@@ -63,6 +63,8 @@ public:
     void returnTo(const QWidget *before);
     /// On the welcome page, if that is in sight: this quest is marked, if it is there.
     void markQuest(const QString &system, const QString &adventure);
+    /// While one of its pages is in sight: asks for the page for new games, with the quest that is marked.
+    void newGame();
     /// Puts on the clipboard how this game, a deal of a day, went, as soon as its record is read.
     void shareDay(const KeptGame &kept);
     /// That the last game was cut off is told no more: another one is on the table.

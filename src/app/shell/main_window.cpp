@@ -136,9 +136,7 @@ void MainWindow::makeKeys()
 
 void MainWindow::connectGameMenu()
 {
-    connect(m_ui->actionNew, &QAction::triggered, this, [this] {
-        newGame(m_home->holds(m_ui->pages->currentWidget()) ? m_home->gameInSight() : QString());
-    });
+    connect(m_ui->actionNew, &QAction::triggered, this, &MainWindow::newGame);
     connect(m_ui->actionOpen, &QAction::triggered, this, &MainWindow::openByDialog);
     connect(m_ui->menuRecent, &QMenu::aboutToShow, this, &MainWindow::showRecent);
     connect(m_ui->actionGames, &QAction::triggered, this, [this] {

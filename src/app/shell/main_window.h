@@ -71,8 +71,9 @@ public:
     [[nodiscard]] TablePage *table() { return m_table; }
 
 public Q_SLOTS:
-    /// The page for new games, with this quest if there is one.
-    void newGame(const QString &system = QString(), const QString &adventure = QString());
+    /// The page for new games, with the quest that is marked on the welcome page or, where that is not in sight, the
+    /// one of the game on the table.
+    void newGame();
     /// Where games are chosen; closes the page in sight.
     void showWelcome();
     /// The dialog for printing: the game on the table, or a pack.
@@ -100,6 +101,8 @@ private:
     void takePlace();
     void makeKeys();
     void makeKeepers();
+    /// On the page for new games, with this quest; both may be empty.
+    void chooseGame(const QString &system, const QString &adventure);
     void makeQuest(const QString &file); ///< in the editor
     void backToQuest();                  ///< to the editor of the quest that is tried out
     void bringTable();                   ///< in sight

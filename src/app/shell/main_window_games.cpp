@@ -45,7 +45,17 @@ bool hasEnding(const QString &file, const char *ending)
 
 } // namespace
 
-void MainWindow::newGame(const QString &system, const QString &adventure)
+void MainWindow::newGame()
+{
+    if (m_home->holds(m_ui->pages->currentWidget()))
+        return m_home->newGame();
+    if (play() == nullptr)
+        return chooseGame({}, {});
+    const Setup &now = play()->request().setup;
+    chooseGame(QString::fromStdString(now.ruleset), QString::fromStdString(now.adventure));
+}
+
+void MainWindow::chooseGame(const QString &system, const QString &adventure)
 {
     auto *page = new NewGamePage(m_context, m_settings, m_memory, this);
     page->setup().select(system, adventure);

@@ -54,7 +54,7 @@ void MainWindow::makeKeepers()
         if (mayLeave(m_page))
             openGame(file);
     });
-    connect(home, &HomeKeeper::newGameAsked, this, &MainWindow::newGame);
+    connect(home, &HomeKeeper::newGameAsked, this, &MainWindow::chooseGame);
     connect(home, &HomeKeeper::editAsked, this, &MainWindow::makeQuest);
     connect(home, &HomeKeeper::openAsked, this, &MainWindow::openByDialog);
     connect(home, &HomeKeeper::deskAsked, m_desk.get(), &DeskKeeper::show);
@@ -69,8 +69,9 @@ void MainWindow::makeKeepers()
     connect(end, &EndKeeper::lookedBack, this, &MainWindow::showEnding);
     connect(end, &EndKeeper::playAsked, this, &MainWindow::startGame);
     connect(end, &EndKeeper::playOnAsked, this, &MainWindow::playOnFrom);
-    connect(end, &EndKeeper::newGameAsked, this, [this](const QString &adventure) {
-        newGame(QString::fromStdString(play()->request().setup.ruleset), adventure);
+    connect(end, &EndKeeper::newGameAsked, this, &MainWindow::newGame);
+    connect(end, &EndKeeper::questAsked, this, [this](const QString &adventure) {
+        chooseGame(QString::fromStdString(play()->request().setup.ruleset), adventure);
     });
     connect(end, &EndKeeper::tableAsked, this, &MainWindow::leavePage);
     connect(end, &EndKeeper::takeBackAsked, this, &MainWindow::takeBack);

@@ -221,6 +221,8 @@ TEST_F(FullWelcomePage, ExploreNowDealsTheGameInSight)
     EXPECT_EQ(page.game(), other.system);
     ASSERT_NE(page.usual(), nullptr);
     EXPECT_EQ(page.usual()->id, other.id);
+    ASSERT_NE(page.marked(), nullptr);
+    EXPECT_EQ(page.marked()->id, other.id) << "what it would deal is marked";
     EXPECT_TRUE(explore->accessibleDescription().contains(other.title));
 }
 

@@ -10,6 +10,7 @@
 #include "paint/face_book.h"
 #include "shell_fixture.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
@@ -92,6 +93,33 @@ TEST_F(NewGamesTest, AQuestOfTheWelcomePageIsChosenOnThePageOfNewGames)
     ASSERT_NE(page, nullptr);
     EXPECT_EQ(page->setup().request().setup.adventure, "TOY-A2");
     EXPECT_TRUE(second.data(Qt::AccessibleTextRole).toString().startsWith(page->setup().request().title));
+}
+
+TEST_F(NewGamesTest, ANewGameBeginsWithTheQuestThatIsMarkedOrOnTheTable)
+{
+    auto *cards = child<QListView>("questCards");
+    const auto chosen = [this] {
+        const auto *page = qobject_cast<NewGamePage *>(window().page());
+        return page == nullptr ? std::string() : page->setup().request().setup.adventure;
+    };
+    const auto markSecond = [cards] {
+        cards->setFocus();
+        QTest::keyClick(cards, Qt::Key_Home);
+        QTest::keyClick(cards, Qt::Key_Right);
+    };
+    markSecond();
+    child<QPushButton>("startNew")->click();
+    EXPECT_EQ(chosen(), "TOY-A2");
+    Q_EMIT window().page()->left();
+    markSecond();
+    action("actionNew")->trigger();
+    EXPECT_EQ(chosen(), "TOY-A2") << "by the menu, too";
+    GameRequest game = request();
+    game.setup.adventure = "TOY-A2";
+    ASSERT_TRUE(window().startGame(game));
+    ASSERT_EQ(window().page(), nullptr);
+    action("actionNew")->trigger();
+    EXPECT_EQ(chosen(), "TOY-A2") << "it is on the table";
 }
 
 TEST_F(NewGamesTest, TheShelfShowsTheQuestsOfAGameAndTellsOfTheOneThatIsMarked)
