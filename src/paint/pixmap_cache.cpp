@@ -17,6 +17,7 @@ namespace {
 
 constexpr int kSmallestMip = 32;
 constexpr int kLargestMip = 1024;
+constexpr qsizetype kFittedShare = 8;           // of the room for pictures, besides
 constexpr std::size_t kMostWaiting = 1024;      // more than fit a screen: older requests have scrolled away
 constexpr unsigned kMostThreads = 2;            // each has fonts and parsed drawings of its own, some 5 MiB
 constexpr std::chrono::milliseconds kFrame{16}; // a widget that waits for pictures repaints all of them
@@ -25,6 +26,11 @@ std::atomic<bool> g_onlyAwaited = false;
 bool usesBack(Picture::Kind kind)
 {
     return kind == Picture::Kind::Back || kind == Picture::Kind::PlanBack;
+}
+
+qsizetype costOf(const QPixmap &pixmap) // KiB
+{
+    return static_cast<qsizetype>(pixmap.width()) * pixmap.height() * 4 / 1024 + 1;
 }
 
 int heightFor(int width, QSizeF mm)
@@ -223,7 +229,7 @@ private:
 
 PixmapCache::PixmapCache(QStringList artRoots, qint64 bytes, QObject *parent)
     : QObject(parent), m_art(std::move(artRoots)), m_painter(m_art),
-      m_pixmaps(static_cast<qsizetype>(bytes / 1024))
+      m_pixmaps(static_cast<qsizetype>(bytes / 1024)), m_fitted(m_pixmaps.maxCost() / kFittedShare)
 {
 }
 
@@ -231,7 +237,7 @@ PixmapCache::~PixmapCache() = default;
 
 void PixmapCache::insert(const Picture &picture, QPixmap pixmap)
 {
-    const auto cost = static_cast<qsizetype>(pixmap.width()) * pixmap.height() * 4 / 1024 + 1;
+    const qsizetype cost = costOf(pixmap);
     m_pixmaps.insert(picture, std::make_unique<QPixmap>(std::move(pixmap)).release(),
                      cost); // QCache takes it over
 }
@@ -240,6 +246,7 @@ void PixmapCache::arrive()
 {
     for (auto &[picture, image] : m_workers->take()) {
         m_asked.remove(picture);
+        m_fitted.remove(picture);
         insert(picture, QPixmap::fromImage(std::move(image)));
     }
     Q_EMIT changed();
@@ -270,6 +277,19 @@ PixmapCache::Shown PixmapCache::request(const Picture &picture)
             return {*smaller, false};
     }
     return {standIn(picture), false};
+}
+
+PixmapCache::Shown PixmapCache::requestFitted(const Picture &picture)
+{
+    const Shown shown = request(picture);
+    if (shown.exact)
+        return shown;
+    const qint64 from = shown.pixmap.cacheKey(); // a better one may stand in meanwhile
+    if (const Fitted *fitted = m_fitted.object(picture); fitted != nullptr && fitted->from == from)
+        return {fitted->pixmap, false};
+    const QPixmap pixmap = shown.pixmap.scaled(pictureSize(picture, m_painter), Qt::IgnoreAspectRatio);
+    m_fitted.insert(picture, std::make_unique<Fitted>(Fitted{from, pixmap}).release(), costOf(pixmap));
+    return {pixmap, false};
 }
 
 QPixmap PixmapCache::ready(const Picture &picture)
@@ -304,6 +324,7 @@ QPixmap PixmapCache::standIn(const Picture &picture)
     painter.fillRect(3, 3, 10, 10, tokens.colour(back ? u"shade" : u"paper", picture.theme));
     if (!level.isEmpty())
         painter.fillRect(1, 12, 3, 3, tokens.level(level, picture.theme));
+    painter.end(); // or what is returned would be a copy with a key of its own
     return pixmap;
 }
 
@@ -331,6 +352,7 @@ void PixmapCache::clear()
     if (m_workers)
         m_workers->forget();
     m_asked.clear();
+    m_fitted.clear();
     m_pixmaps.clear();
 }
 

@@ -56,6 +56,8 @@ public:
     /// The picture, or the nearest power of two of it, or a flat stand-in; never null for a width above 0. Draws
     /// a missing picture in the background, the newest request first.
     [[nodiscard]] Shown request(const Picture &picture);
+    /// The same as large as the picture will be; what stands in for it is scaled once.
+    [[nodiscard]] Shown requestFitted(const Picture &picture);
     /// The picture now, drawn here if necessary: for exports and tests.
     [[nodiscard]] QPixmap ready(const Picture &picture);
 
@@ -81,6 +83,11 @@ Q_SIGNALS:
 
 private:
     class Workers;
+    /// What stands in for a picture, at its size.
+    struct Fitted {
+        qint64 from; ///< QPixmap::cacheKey() of what was scaled
+        QPixmap pixmap;
+    };
     void arrive();
     void insert(const Picture &picture, QPixmap pixmap);
     [[nodiscard]] QPixmap standIn(const Picture &picture);
@@ -90,6 +97,7 @@ private:
     QCache<Picture, QPixmap> m_pixmaps; ///< cost: KiB
     QSet<Picture> m_asked;
     QHash<QString, QPixmap> m_standIns;
+    QCache<Picture, Fitted> m_fitted;                 ///< until the picture arrives; cost: KiB
     std::shared_ptr<const LabyrinthPlan> m_labyrinth; ///< the last one
     std::unique_ptr<Workers> m_workers;
 };

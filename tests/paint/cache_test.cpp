@@ -65,6 +65,22 @@ TEST_F(Cache, TheNearestPowerOfTwoStandsIn)
     finish(cache);
 }
 
+TEST_F(Cache, WhatStandsInIsScaledOnceUntilThePictureArrives)
+{
+    PixmapCache cache(book.artRoots());
+    const Picture wanted = plan(3, 100);
+    const PixmapCache::Shown first = cache.requestFitted(wanted);
+    EXPECT_FALSE(first.exact);
+    EXPECT_EQ(first.pixmap.size(), QSize(100, 100));
+    EXPECT_EQ(cache.requestFitted(wanted).pixmap.cacheKey(), first.pixmap.cacheKey());
+    (void)cache.ready(plan(3, 128));
+    const PixmapCache::Shown better = cache.requestFitted(wanted);
+    EXPECT_NE(better.pixmap.cacheKey(), first.pixmap.cacheKey()) << "a better one stands in";
+    EXPECT_EQ(better.pixmap.size(), QSize(100, 100));
+    finish(cache);
+    EXPECT_TRUE(cache.requestFitted(wanted).exact);
+}
+
 TEST_F(Cache, OneRequestIsDrawnOnceAndManyArriveTogether)
 {
     PixmapCache cache(book.artRoots());

@@ -213,10 +213,7 @@ paint::PixmapCache::Shown Pictures::soon(paint::Picture picture, int width, doub
 {
     picture.theme = m_theme;
     picture.width = static_cast<int>(width * ratio);
-    auto shown = m_pixmaps->request(picture);
-    if (!shown.exact)
-        shown.pixmap =
-            shown.pixmap.scaled(paint::pictureSize(picture, m_pixmaps->painter()), Qt::IgnoreAspectRatio);
+    auto shown = m_pixmaps->requestFitted(picture);
     shown.pixmap.setDevicePixelRatio(ratio);
     return shown;
 }
