@@ -226,15 +226,14 @@ int ChoiceSpread::edgeFor(int cards) const
     return cards > kFewCards || !m_asks ? kEdge / 2 : kEdge;
 }
 
-int ChoiceSpread::questionHeight() const
+int ChoiceSpread::topHeight() const
 {
-    return m_asks ? m_head : 0;
+    return m_asks ? m_head : m_pagerRoom == PagerRoom::Above ? kEdge / 2 + m_forth->height() : 0;
 }
 
-/// Where the question is left out, the number of the page stands beside the cards.
 int ChoiceSpread::roomWidth() const
 {
-    return m_asks ? width() : width() - pagerWidth() - kEdge / 2;
+    return m_pagerRoom == PagerRoom::Beside ? width() - pagerWidth() - kEdge / 2 : width();
 }
 
 int ChoiceSpread::pageCount() const
@@ -255,7 +254,7 @@ ChoiceSpread::Grid ChoiceSpread::gridFor(int cards, int edge) const
     for (int columns = 1; columns <= cards; ++columns) {
         const int rows = (cards + columns - 1) / columns;
         const int wide = (roomWidth() - (columns + 1) * edge) / columns;
-        const int high = (m_high - questionHeight() - 2 * edge) / rows - edge - tag - kBelow;
+        const int high = (m_high - topHeight() - 2 * edge) / rows - edge - tag - kBelow;
         const int side = std::min({wide, static_cast<int>(high / m_shape), kLargest});
         if (side > best.side)
             best = {columns, rows, side};
@@ -273,20 +272,40 @@ int ChoiceSpread::cardsOnPage(int many) const
     return (many + pages - 1) / pages;
 }
 
+/// Where the question is left out, the pager stands beside the cards, or above them if more of them fit on a page then.
+void ChoiceSpread::takeHeight(int high)
+{
+    const auto many = static_cast<int>(m_places.size());
+    m_high = high;
+    m_pagerRoom = PagerRoom::None;
+    m_asks = true;
+    m_asks = gridFor(1, edgeFor(1)).side >= kLeast;
+    m_onPage = cardsOnPage(many);
+    if (m_asks || m_onPage == many)
+        return;
+    m_pagerRoom = PagerRoom::Beside;
+    m_onPage = cardsOnPage(many);
+    m_pagerRoom = PagerRoom::Above;
+    const int above = cardsOnPage(many);
+    if (above > m_onPage)
+        m_onPage = above;
+    else
+        m_pagerRoom = PagerRoom::Beside;
+}
+
 void ChoiceSpread::fitPages()
 {
-    const auto takeHeight = [this](int high) {
-        m_high = high;
-        m_asks = true;
-        m_asks = gridFor(1, edgeFor(1)).side >= kLeast;
-        m_onPage = cardsOnPage(static_cast<int>(m_places.size()));
-    };
     takeHeight(height());
     if (std::ssize(m_places) > std::min(m_onPage, kFewCards))
         takeHeight(height() - m_reserve);
-    const auto left = static_cast<int>(m_cards.size());
-    if (m_onPage == std::ssize(m_places) || cardsOnPage(left) < left)
+    if (m_onPage == std::ssize(m_places))
         return;
+    const auto left = static_cast<int>(m_cards.size());
+    const PagerRoom needed = std::exchange(m_pagerRoom, PagerRoom::None); // by several pages
+    if (cardsOnPage(left) < left) {
+        m_pagerRoom = needed;
+        return;
+    }
     findPlaces(false);
     m_onPage = left;
 }
@@ -314,7 +333,7 @@ void ChoiceSpread::layOut()
     const int edge = edgeFor(static_cast<int>(m_places.size()));
     const Grid grid = gridFor(m_onPage, edge);
     m_columns = grid.columns;
-    const int top = questionHeight(), room = roomWidth();
+    const int top = topHeight(), room = roomWidth();
     const int high = qRound(grid.side * m_shape) + kBelow + tag;
     // Names that are longer than their card have the room beside it.
     const int most = m_shape > 1 ? 5 * edge : 2 * edge;

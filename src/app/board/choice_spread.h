@@ -4,6 +4,8 @@
 
 #include <QToolButton>
 
+#include <cstdint>
+
 namespace flagstone::app {
 
 /// Cards to choose from, over the table: side by side, as large as fit, below the question; where they would be too
@@ -41,12 +43,15 @@ private:
     struct Grid {
         int columns = 1, rows = 1, side = 1; ///< side: width of a card
     };
+    /// What the buttons that turn pages take from the cards. In the line of the question they take nothing.
+    enum class PagerRoom : std::uint8_t { None, Beside, Above };
     [[nodiscard]] Grid gridFor(int cards, int edge) const; ///< of a page, with this many px between them
     [[nodiscard]] int edgeFor(int cards) const;            ///< px between this many cards, on all pages
-    [[nodiscard]] int questionHeight() const;              ///< px; none where it has no room
+    [[nodiscard]] int topHeight() const;                   ///< px above the cards, of question or pager
     [[nodiscard]] int roomWidth() const;                   ///< px that the cards have
     /// Of this many cards.
     [[nodiscard]] int cardsOnPage(int many) const;
+    void takeHeight(int high);
     void fitPages();
     [[nodiscard]] int placeOf(int card) const;
     /// The card at a place or, where that is empty, the next one that way (1 or -1), or the other way if there is none.
@@ -65,6 +70,7 @@ private:
     int m_columns = 1;
     int m_onPage = 1;   ///< cards
     bool m_asks = true; ///< false if there is no room for the question; the bar asks it as well
+    PagerRoom m_pagerRoom = PagerRoom::None;
     int m_page = 0;
     int m_reserve = 0;
     int m_head = 0;                   ///< px that the question needs

@@ -82,6 +82,26 @@ TEST_F(Targets, ManyCardsAreSmallerOnFewerPages)
         EXPECT_GE(place.width(), 90);
 }
 
+TEST_F(Targets, WhereTheWidthLimitsThemThePagerStandsAboveTheCards)
+{
+    constexpr int kCards = 24;
+    desk.show(board);
+    const auto first = desk.pack.table("locations")->rows.size(); // what comes after them is no plan
+    std::vector<Target> all;
+    for (std::size_t n = first; n < first + kCards; ++n)
+        all.push_back(cardTarget(static_cast<std::uint16_t>(n)));
+    ChoiceSpread shown(board.art(), nullptr);
+    shown.resize(700, 300); // too low for the question and for two rows
+    shown.setDecision(spread(all), [](const Beat &) { return QStringLiteral("Take it"); });
+    const std::vector<QRect> places = shown.places();
+    EXPECT_EQ(places.size(), 6U) << "all of the width is theirs: six of 90 px, with 14 px between them";
+    for (const auto *button : shown.findChildren<QToolButton *>()) {
+        EXPECT_TRUE(button->isVisible());
+        for (const QRect &place : places)
+            EXPECT_LT(button->geometry().bottom(), place.top() - shown.y());
+    }
+}
+
 /// Where one card after the other is chosen, three to a page.
 struct Pages : Targets {
     std::vector<Target> all;
