@@ -192,6 +192,8 @@ void GameKeeper::drawPicture()
     if (!pictureIsOld())
         return;
     m_table->pictures().thumbnailSoon([this, game = kept(), takenBack = m_takenBack](const QImage &picture) {
+        if (takenBack != m_takenBack || game.moves <= m_picturedMoves)
+            return; // it shows what is no more, or a newer one was kept at once
         m_writing.run(
             [=](const std::stop_token &stop) {
                 if (!stop.stop_requested()) // a newer one is kept already
