@@ -143,10 +143,10 @@ void CardPainter::paintCard(QPainter &painter, const CardFace &face, Theme theme
     if (const FaceField *title = face.field(u"title"); picture && title) {
         const QTransform &now = painter.deviceTransform();
         const QRectF block = whole.adjusted(kCardRimMm, kCardRimMm, -kCardRimMm, -kCardRimMm);
-        paintSmall(
-            painter, layout,
-            smallCard(layout, *picture, block, title->text, m_type, std::hypot(now.m11(), now.m12()), detail),
-            style);
+        paintSmall(painter, layout,
+                   smallCard(layout, *picture, block, title->text, m_type,
+                             std::hypot(now.m11(), now.m12()) / m_pixelRatio, detail),
+                   style);
         paintRim(painter, whole, out, theme);
         return;
     }

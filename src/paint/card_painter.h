@@ -72,6 +72,12 @@ public:
     /// One drawing; a missing one becomes a dashed box with its name.
     void paintArt(QPainter &painter, const QRectF &rect, const QString &path, const ArtStyle &style);
 
+    /// Device pixels of a logical one on the screen it draws for, 1 unless it is told: a card that looks small is drawn
+    /// as a small one, however fine the screen.
+    void setPixelRatio(double ratio) { m_pixelRatio = ratio; }
+    /// Of what is drawn with so many device pixels to a millimetre.
+    [[nodiscard]] Detail detailAt(double pxPerMm) const { return detailFor(pxPerMm / m_pixelRatio); }
+
     [[nodiscard]] ArtLibrary &art() { return m_art; }
     [[nodiscard]] const Type &type() const { return m_type; }
     [[nodiscard]] const FrameBook &frames() const;
@@ -103,6 +109,7 @@ private:
 
     ArtLibrary &m_art;
     Type m_type;
+    double m_pixelRatio = 1;
     mutable std::unique_ptr<FrameBook> m_frames; ///< read at the first card
     QCache<QString, QImage> m_grounds;           ///< of small cards, by drawing, inks and size
 };

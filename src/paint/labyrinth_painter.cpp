@@ -112,7 +112,7 @@ void LabyrinthPainter::paintPart(QPainter &painter, const LabyrinthPart &part, T
 {
     const SavedPainter saved(painter);
     const QRectF rect = labyrinthPartRect(m_plan, part, scale);
-    const Detail detail = detailFor(scale);
+    const Detail detail = m_cards.detailAt(scale);
     painter.scale(scale, scale);
     painter.translate(-rect.topLeft());
     if (part.what == LabyrinthPart::What::Emptied)

@@ -1,5 +1,7 @@
 #include "paint/pixmap_cache.h"
 
+#include <QGuiApplication>
+
 #include <algorithm>
 #include <atomic>
 #include <bit>
@@ -82,7 +84,7 @@ QImage drawPicture(const Picture &picture, CardPainter &painter)
     QPainter to(&image);
     const auto scaleTo = [&](QSizeF mm) {
         to.scale(size.width() / mm.width(), size.height() / mm.height());
-        return detailFor(size.width() / mm.width());
+        return painter.detailAt(size.width() / mm.width());
     };
     constexpr QSizeF square(kPlanMm, kPlanMm);
     switch (picture.kind) {
@@ -135,7 +137,8 @@ int mipWidth(int width)
 /// Threads with an art library of their own each. Requests wait in a stack, results in a list.
 class PixmapCache::Workers {
 public:
-    Workers(PixmapCache &cache, QStringList roots) : m_cache(cache), m_roots(std::move(roots))
+    Workers(PixmapCache &cache, QStringList roots, double pixelRatio)
+        : m_cache(cache), m_roots(std::move(roots)), m_pixelRatio(pixelRatio)
     {
         // One processor is left to the window: it and the threads wait for each other's fonts.
         const unsigned count = std::clamp(std::thread::hardware_concurrency(), 2U, kMostThreads + 1) - 1;
@@ -196,6 +199,7 @@ private:
     {
         ArtLibrary art(m_roots);
         CardPainter painter(art);
+        painter.setPixelRatio(m_pixelRatio);
         std::unique_lock lock(m_mutex);
         while (m_wake.wait(lock, stop, [this] { return !m_wanted.empty() && m_awaited; })) {
             const Picture picture = m_wanted.back();
@@ -217,6 +221,7 @@ private:
 
     PixmapCache &m_cache;
     QStringList m_roots;
+    double m_pixelRatio; ///< of the screens
     std::mutex m_mutex;
     std::condition_variable_any m_wake;
     std::deque<Picture> m_wanted;
@@ -231,6 +236,7 @@ PixmapCache::PixmapCache(QStringList artRoots, qint64 bytes, QObject *parent)
     : QObject(parent), m_art(std::move(artRoots)), m_painter(m_art),
       m_pixmaps(static_cast<qsizetype>(bytes / 1024)), m_fitted(m_pixmaps.maxCost() / kFittedShare)
 {
+    m_painter.setPixelRatio(qGuiApp->devicePixelRatio());
 }
 
 PixmapCache::~PixmapCache() = default;
@@ -258,7 +264,7 @@ PixmapCache::Shown PixmapCache::request(const Picture &picture)
         return {*exact, true};
     if (!m_asked.contains(picture)) {
         if (!m_workers)
-            m_workers = std::make_unique<Workers>(*this, m_art.roots());
+            m_workers = std::make_unique<Workers>(*this, m_art.roots(), qGuiApp->devicePixelRatio());
         if (!m_workers->any())
             return {ready(picture), true};
         m_asked.insert(picture);

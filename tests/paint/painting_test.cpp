@@ -108,6 +108,17 @@ TEST_F(Painting, ASmallCardHasItsNameInLargeLettersAndItsPictureFillsTheRest)
     }
 }
 
+TEST_F(Painting, OnAFineScreenACardIsAsSmallAsItLooks)
+{
+    constexpr int kWidth = 70, kLeastHeight = 6; // logical pixels
+    painter.setPixelRatio(2);
+    const QImage small = draw(picture(Picture::Kind::Card, "monsters", 0, 2 * kWidth)); // Kobold
+    const QColor solid = painter.art().tokens().colour(u"solid", Theme::Light);
+    EXPECT_EQ(small.pixelColor(2 * 62, 2 * 6), solid) << "the slab of the name";
+    EXPECT_GE(lettersIn(small, part({17, 4, 42, 8}, 2 * kWidth)).height(), 2 * kLeastHeight);
+    EXPECT_EQ(painter.detailAt(2 * 1.5), Detail::Mid);
+}
+
 TEST_F(Painting, ACardTooSmallForItsNameIsAllPicture)
 {
     constexpr int kWidth = 24;

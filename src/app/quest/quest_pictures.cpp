@@ -108,7 +108,8 @@ QPixmap QuestPictures::quest(int width, double ratio) const
         QPainter painter(&m_quest.picture);
         const double scale = size.width() / paint::kCardMm.width();
         painter.scale(scale, scale);
-        m_pixmaps->painter().paintCard(painter, face, theme(), paint::detailFor(scale));
+        paint::CardPainter &cards = m_pixmaps->painter();
+        cards.paintCard(painter, face, theme(), cards.detailAt(scale));
     }
     m_quest.picture.setDevicePixelRatio(ratio);
     return m_quest.picture;
