@@ -51,7 +51,7 @@ void ActionBar::connectParts()
     connect(m_line, &PromptLine::pauseToggled, this, &ActionBar::pauseToggled);
     connect(m_row, &VerbRow::verbPressed, this, [this](int place) {
         if (const auto slot = m_marking.slotAt(place))
-            takeSlot(*slot);
+            clickSlot(*slot);
         else
             takeStep(place);
     });

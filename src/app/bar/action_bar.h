@@ -237,6 +237,7 @@ private:
     void pointAtDeed(std::optional<std::size_t> choice);
     void takeSlot(std::size_t shown);
     void pressSlot(std::size_t shown);
+    void clickSlot(std::size_t shown);
     [[nodiscard]] std::vector<BarSlot> groupsIn(const BarSlot &slot) const;
     void offerGroups(std::size_t shown);
     void takeGroup(std::string_view code);

@@ -317,6 +317,16 @@ void ActionBar::pressSlot(std::size_t shown)
         takeSlot(shown);
 }
 
+/// "Lay it here" and "Take: Ellisa" are about what is marked where a step beside them marks another one.
+void ActionBar::clickSlot(std::size_t shown)
+{
+    const auto marked = m_marking.marked();
+    if (marked && !m_marking.steps().empty() && m_marking.slots().shown[shown].holds(*marked))
+        choose(*marked);
+    else
+        takeSlot(shown);
+}
+
 /// What has no place among the verbs.
 void ActionBar::takeMore()
 {

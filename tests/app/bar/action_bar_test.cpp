@@ -150,6 +150,18 @@ TEST_F(ActionBarTest, WhereACardMayLieInSeveralWaysTheBarOffersToTurnIt)
     EXPECT_EQ(chosen(), QStringList{QStringLiteral("place:3")});
 }
 
+TEST_F(ActionBarTest, AClickOnTheVerbLaysACardAsItIsShown)
+{
+    m_sheet.bars.push_back(
+        {"Laying", {{.label = "Lay it here", .codes = {"place"}, .icon = "lay", .things = "ways"}}});
+    show(laying());
+    m_bar.press(2);
+    ASSERT_EQ(m_bar.marked(), 1u);
+    QTest::mouseClick(&slot(1), Qt::LeftButton);
+    EXPECT_FALSE(m_bar.armed()) << "what else there is, the steps beside it show";
+    EXPECT_EQ(chosen(), QStringList{QStringLiteral("place:1")});
+}
+
 TEST_F(ActionBarTest, NoPlaceMovesWithTheDecision)
 {
     show(test::fight());
