@@ -178,6 +178,7 @@ private:
     /// As frame(), from this sight on.
     void frameFrom(Sight now, bool motion);
     [[nodiscard]] QRectF litWithTags(double px) const;
+    [[nodiscard]] QRectF litWithWords(double px) const;
     [[nodiscard]] bool laysPlans() const;
     [[nodiscard]] int leastCell() const;
     /// Where the user's own zoom is kept.

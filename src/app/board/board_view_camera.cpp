@@ -65,6 +65,19 @@ QRectF BoardView::litWithTags(double px) const
     return all;
 }
 
+/// The same with room for words, which stand beyond a door at the side of its card.
+QRectF BoardView::litWithWords(double px) const
+{
+    const double room = m_scene.targets().wordRoom(px);
+    QRectF all = litWithTags(px);
+    for (const Lit &lit : m_scene.targets().lit())
+        if (lit.target.kind == Target::Kind::Door) {
+            const Edge edge = edgeOf(lit.target);
+            all |= lit.area.adjusted(edge == Edge::West ? -room : 0, 0, edge == Edge::East ? room : 0, 0);
+        }
+    return all;
+}
+
 void BoardView::frame(bool motion)
 {
     frameFrom(m_canvas->sight(), motion);
@@ -93,8 +106,8 @@ void BoardView::frameFrom(Sight now, bool motion)
         return m_frameLater.start(kCamera);
     const bool plan = m_scene.labyrinth().plan() != nullptr;
     const bool fight = !plan && m_scene.tokens().partyFights();
-    const QRectF tagged = plan ? QRectF() : litWithTags(kCell / std::max(1, now.cell));
-    const QRectF everything = m_scene.everything() | tagged;
+    const double px = kCell / std::max(1, now.cell);
+    const QRectF everything = m_scene.everything() | (plan ? QRectF() : litWithWords(px));
     if (m_all && !fight && m_canvas->fits(everything) && (plan || now.cell >= leastCell())) {
         m_beforeFight.reset();
         m_canvas->bringIntoSight(everything);
@@ -108,7 +121,7 @@ void BoardView::frameFrom(Sight now, bool motion)
         for (const Lit &lit : m_scene.targets().lit())
             framed.all |= lit.area;
         framed.all.adjust(-margin, -margin, margin, margin);
-        framed.all |= tagged;
+        framed.all |= plan ? QRectF() : litWithTags(px);
         framed.table = m_scene.everything();
     }
     std::optional<Sight> there;

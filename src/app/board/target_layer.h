@@ -96,6 +96,8 @@ public:
     /// How far from what it is about, to either side and above or below, a tag without words reaches, in pixels:
     /// whether there is one shows only later.
     [[nodiscard]] QSizeF tagRoom() const;
+    /// How far beyond a door at the side of its card a tag with words reaches, in millimetres at the same scale.
+    [[nodiscard]] double wordRoom(double px) const;
     /// Where the chances of lit targets are shown, by the place in lit(), at `px` millimetres to a pixel.
     [[nodiscard]] std::map<std::size_t, TagPlace> chanceTags(double px) const;
     /// The lit target whose tag is at a point, at the same scale; nullptr if there is none.

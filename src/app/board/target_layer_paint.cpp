@@ -481,6 +481,11 @@ QSizeF TargetLayer::tagRoom() const
     return QSizeF(kTagGap + kTagWide + kTagKey, kTagGap + kTagHigh) * m_textScale;
 }
 
+double TargetLayer::wordRoom(double px) const
+{
+    return kMostWords + (kTagGap + kTagKey) * m_textScale * px;
+}
+
 Tagged TargetLayer::tagOf(const Lit &lit, double px) const
 {
     const double wide = lit.worded ? std::max(kTagWide, widthOfTag(tagWords(lit, px))) : kTagWide;

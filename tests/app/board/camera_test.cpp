@@ -327,6 +327,24 @@ TEST_F(Canvas, TheChanceOfADoorAtTheEdgeOfTheDungeonIsSeenWhole)
     }
 }
 
+TEST_F(Canvas, TheWordsOfAChanceAreSeenWholeWhereAllOfTheDungeonIs)
+{
+    desk.fill(3, 3); // at the largest scale, with less room beside it than the words take
+    desk.party(SlotId{0});
+    const Target west = door(SlotId{0}, Edge::West);
+    show({west});
+    board.showAll(false);
+    board.frame(false);
+    board.setChances({{west, QStringLiteral("58 %"), QStringLiteral("a red place")}});
+    const double px = kCell / board.canvas().cellPixels();
+    const TargetLayer &targets = board.scene().targets();
+    ASSERT_EQ(targets.lit().size(), 1U);
+    ASSERT_TRUE(targets.tagWords(targets.lit().front(), px).startsWith(QStringLiteral("a red place")));
+    const auto tags = targets.chanceTags(px);
+    ASSERT_EQ(tags.size(), 1U);
+    EXPECT_TRUE(board.canvas().sight().seen.contains(tags.begin()->second.tag));
+}
+
 TEST_F(Canvas, WhatCanBeChosenIsSeenAsALongDungeonOpens)
 {
     constexpr int kLeast = 100;
