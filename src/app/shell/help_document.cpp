@@ -50,6 +50,27 @@ static void dressTables(QTextFrame &frame, const QColor &line)
     }
 }
 
+/// Code is as large as the text around it, also once that has another size: Markdown gives it a size of its own.
+static void dressCode(QTextDocument &page)
+{
+    std::vector<std::pair<int, int>> code; // where, how long
+    for (QTextBlock block = page.begin(); block.isValid(); block = block.next())
+        for (auto part = block.begin(); !part.atEnd(); ++part)
+            if (const QTextFragment text = part.fragment(); text.charFormat().fontFixedPitch())
+                code.emplace_back(text.position(), text.length());
+    QTextCursor at(&page);
+    at.beginEditBlock();
+    for (const auto &[begin, length] : code) {
+        at.setPosition(begin);
+        at.setPosition(begin + length, QTextCursor::KeepAnchor);
+        QTextCharFormat format = at.charFormat();
+        format.clearProperty(QTextFormat::FontPointSize);
+        format.clearProperty(QTextFormat::FontPixelSize);
+        at.setCharFormat(format);
+    }
+    at.endEditBlock();
+}
+
 /// As links name a heading: small letters, hyphens for spaces, no other signs.
 static QString anchorOf(const QString &heading)
 {
@@ -150,6 +171,7 @@ QTextCharFormat wordMark(const QPalette &palette)
 void dressHelp(QTextDocument &page, const QColor &line)
 {
     dressBlocks(page);
+    dressCode(page);
     dressTables(*page.rootFrame(), line);
 }
 

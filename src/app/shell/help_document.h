@@ -13,7 +13,8 @@ class QPalette;
 
 namespace flagstone::app {
 
-/// Space between lines and paragraphs and above headings, and thin lines between the cells of tables.
+/// Space between lines and paragraphs and above headings, code as large as the text, and thin lines between the cells
+/// of tables.
 void dressHelp(QTextDocument &page, const QColor &line);
 
 /// Where a heading begins: `anchor` is as links name it, in small letters, with hyphens for spaces and no other signs.

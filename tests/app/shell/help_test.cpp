@@ -547,6 +547,15 @@ TEST_F(HelpTest, NoWordOfATableIsBrokenAndOneThatIsTooWideScrolls)
     EXPECT_GT(text().horizontalScrollBar()->maximum(), 0) << "all of it can be read";
 }
 
+TEST_F(HelpTest, CodeGrowsWithTheTextAroundIt)
+{
+    m_help.showPage(QStringLiteral("Code"), QStringLiteral("Seats sit by `age` or as they like.\n"));
+    m_help.setTextScale(2);
+    const QTextCursor code = text().document()->find(QStringLiteral("age"));
+    ASSERT_TRUE(code.charFormat().fontFixedPitch());
+    EXPECT_EQ(code.charFormat().font().pixelSize(), text().font().pixelSize());
+}
+
 TEST_F(HelpTest, LinesStayReadableHoweverWideItIs)
 {
     const int narrow = text().width();
