@@ -19,6 +19,7 @@ constexpr double kPad = 13;                   ///< px, around the words of a box
 constexpr double kTitle = 19, kTabTitle = 16; ///< px
 constexpr double kLeastTitle = 0.7;           ///< of its usual size, in a narrow tab
 constexpr double kGist = 13, kFacts = 12;     ///< px
+constexpr double kUnderTitle = 4;             ///< px at most, above the gist
 constexpr double kLeastFan = 0.3;             ///< of a box's width
 constexpr double kFanShape = 0.62;            ///< its width to its height, at most
 constexpr double kWords = 184;                ///< px that are left for the words of a wide box
@@ -194,9 +195,10 @@ void GameButton::paintBoxWords(QPainter &painter, QRectF in) const
     painter.drawText(QRectF(in.left(), in.bottom() - line, in.width(), line), Qt::AlignLeft, players());
     painter.setPen(colours().text);
     painter.setFont(font(kGist));
-    const QRectF room = in.adjusted(0, title + 4, 0, -2 * line - 4);
-    if (painter.boundingRect(room, kWrapped, m_game.gist).height() <= room.height())
-        painter.drawText(room, kWrapped, m_game.gist);
+    const QRectF room = in.adjusted(0, title, 0, -2 * line);
+    const double spare = room.height() - painter.boundingRect(room, kWrapped, m_game.gist).height();
+    if (spare >= 0)
+        painter.drawText(room.translated(0, std::min(kUnderTitle, spare / 2)), kWrapped, m_game.gist);
 }
 
 QRectF GameButton::tabWords() const

@@ -151,6 +151,28 @@ TEST_F(FullFirstPage, EveryGameSaysInASentenceWhatItIs)
     EXPECT_EQ(firstSentence(QStringLiteral("Only one.")), QStringLiteral("Only one."));
 }
 
+TEST_F(FullFirstPage, EveryBoxHasRoomForThatSentenceInASmallWindow)
+{
+    constexpr int kWords = 140; // px, at the right of a box
+    FirstPage page(nullptr);
+    const auto words = [&] {
+        show(page, {1180, 627}, 100);
+        std::vector<QImage> all;
+        for (GameButton *box : page.findChildren<GameButton *>(QStringLiteral("gameBox")))
+            if (box->isVisibleTo(&page))
+                all.push_back(box->grab(QRect(box->width() - kWords, 0, kWords, box->height())).toImage());
+        return all;
+    };
+    const std::vector<QImage> said = words();
+    for (ShelfGame &game : m_games)
+        game.gist.clear();
+    const std::vector<QImage> bare = words();
+    ASSERT_EQ(said.size(), m_games.size());
+    ASSERT_EQ(bare.size(), m_games.size());
+    for (std::size_t i = 0; i < m_games.size(); ++i)
+        EXPECT_NE(said[i], bare[i]) << m_games[i].title.toStdString();
+}
+
 TEST_F(FullFirstPage, ADungeonLiesOnTheTable)
 {
     FirstPage page(nullptr);
