@@ -87,6 +87,22 @@ TEST(DungeonSpells, DG_125_DG_133_ToCastNothingHasAPlaceOfItsOwn)
     EXPECT_EQ(s.verbs(), (Names{"Spell", "No spell"}));
 }
 
+TEST(DungeonSpells, DG_125_TheSpellsToAttackWithLieOnTheTableToChooseFrom)
+{
+    Scene s("ZWW", true);
+    ready(s, {"fireball", "lightning"});
+    s.does("move:R1a");
+    ASSERT_EQ(s.codes(), (Names{"declare:fireball", "declare:lightning", "declare:none"}));
+    const std::uint8_t bar = s.rules().bar(s.state());
+    ASSERT_GT(bar, 0);
+    EXPECT_TRUE(s.rules().sheet().bars[bar - 1u].spread);
+    for (const Action &action : s.actions()) {
+        const auto targets = s.rules().choice(s.state(), action).targets;
+        const bool aCard = !targets.empty() && targets.front().kind == Target::Kind::Card;
+        EXPECT_EQ(aCard, s.rules().encode(action) != "declare:none");
+    }
+}
+
 TEST(DungeonSpells, DG_126_AKnownMonsterIsSeenBefore)
 {
     Scene s("ZWW", true);

@@ -73,12 +73,10 @@ std::vector<BarSpec> bars(bool expert, int seats)
         {"An encounter",
          {{.label = "Strike", .codes = {"attack"}, .icon = "attack", .slot = 1},
           {.label = "Face it", .codes = {"enter"}, .icon = "attack", .slot = 1},
-          {.label = "Spell", .codes = {"declare"}, .icon = "cast", .slot = 2, .things = "spells"},
           {.label = "Teleport", .codes = {"teleport"}, .icon = "cast", .slot = 2, .things = "spaces"},
           {.label = "Get help", .codes = {"ask"}, .icon = "talk", .slot = 3, .things = "ways"},
           {.label = "Trade", .codes = {"trade"}, .icon = "trade", .slot = 5, .things = "players"},
-          {.label = "Step back", .codes = {"retreat"}, .icon = "leave", .slot = 7, .things = "spaces"},
-          {.label = "No spell", .codes = {"declare:none"}, .icon = "pass", .slot = 7}}},
+          {.label = "Step back", .codes = {"retreat"}, .icon = "leave", .slot = 7, .things = "spaces"}}},
         {"A trade",
          {{.label = "Propose", .codes = {"propose"}, .icon = "trade", .slot = 1},
           {.label = "Offer", .codes = {"give", "give-spell"}, .icon = "give", .slot = 2, .things = "things"},
@@ -112,6 +110,10 @@ std::vector<BarSpec> bars(bool expert, int seats)
          true},
         {"Losses",
          {{.label = "Drop", .codes = {"drop"}, .icon = "down", .slot = 1, .things = "Treasures"}},
+         true},
+        {"A declaration",
+         {{.label = "Spell", .codes = {"declare"}, .icon = "cast", .slot = 2, .things = "spells"},
+          {.label = "No spell", .codes = {"declare:none"}, .icon = "pass", .slot = 7}},
          true}};
 }
 
@@ -127,6 +129,8 @@ Bar barOfFight(std::uint8_t step)
         return Bar::None;
     case phase::kDrop:
         return Bar::Losses;
+    case phase::kDeclare:
+        return Bar::Declaration;
     default:
         return Bar::Encounter;
     }

@@ -20,7 +20,8 @@ enum class Bar : std::uint8_t {
     Flight,
     Robbery,
     Fee,
-    Losses
+    Losses,
+    Declaration
 };
 
 /// Their verbs, from Move on. What can never come in this game has no reason why it may not come now: spells in the
