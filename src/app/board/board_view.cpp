@@ -1,6 +1,7 @@
 #include "app/board/board_view.h"
 
 #include "app/board/board_geometry.h"
+#include "app/board/close_up_place.h"
 #include "app/board/waiting_decks.h"
 #include "app/common/accessible_parts.h"
 #include "app/common/game_words.h"
@@ -18,8 +19,9 @@ namespace flagstone::app {
 namespace {
 
 constexpr int kMargin = CornerTag::kMargin;
-constexpr int kReadable = 150;     ///< pixels: a plan this wide needs no close-up
-constexpr int kReadableCard = 200; ///< the same for a card with words
+constexpr int kReadable = 150; ///< pixels: a plan this wide needs no close-up
+/// The same for a card with words. Beside a wider one the close-up is little larger, and would hide other cards.
+constexpr int kReadableCard = kLeastCloseUp * 4 / 5;
 
 } // namespace
 

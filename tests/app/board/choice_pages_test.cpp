@@ -100,6 +100,30 @@ TEST_F(Targets, WhereTheWidthLimitsThemThePagerStandsAboveTheCards)
         for (const QRect &place : places)
             EXPECT_LT(button->geometry().bottom(), place.top() - shown.y());
     }
+/// As wide as three cards are in a window of 1024 x 640; then smaller.
+TEST_F(Targets, ACardThatIsHardlySmallerThanItsLargePictureIsNotShownLarge)
+{
+    desk.sheet.bars = {{.label = "Setting up", .verbs = {}, .spread = true}};
+    const std::size_t plans = desk.pack.table("locations")->rows.size();
+    std::vector<Target> all;
+    for (std::size_t n = plans; n < plans + 3; ++n)
+        all.push_back(cardTarget(static_cast<std::uint16_t>(n)));
+    board.resize(704, 560);
+    desk.show(board, spread(all));
+    QTest::mouseMove(&board, {1, 1}); // to no card
+    const ChoiceCard *card = board.findChild<ChoiceSpread *>()->cardOf(all[1]);
+    ASSERT_NE(card, nullptr);
+    EXPECT_GE(card->cardWidth(), 192);
+    EXPECT_LT(card->cardWidth(), 200);
+    board.setHighlighted(all[0]);
+    QTest::keyClick(board.focusProxy(), Qt::Key_Right);
+    EXPECT_EQ(board.closeUp().pointedAt().card, all[1].card);
+    EXPECT_FALSE(QTest::qWaitFor([this] { return board.closeUp().isVisible(); }, 900));
+    board.resize(600, 560);
+    board.hideCloseUp();
+    board.setHighlighted(all[0]);
+    QTest::keyClick(board.focusProxy(), Qt::Key_Right);
+    EXPECT_TRUE(QTest::qWaitFor([this] { return board.closeUp().isVisible(); }));
 }
 
 /// Where one card after the other is chosen, three to a page.
