@@ -128,7 +128,7 @@ void addCards(RoomFacts &room, const Sheet &sheet, const TableView &view, SpaceI
             room.words = tr("The hero who clears it gains a card of “%1”.").arg(translated(deck->label));
     }
     if (isLair(sheet, space) && explored == kEmptied && room.lying.empty())
-        room.words = tr("Nobody and nothing is left here.");
+        room.words = tr("Nothing is left here.");
 }
 
 /// The places nearest to one where nobody lives that are not emptied yet, by the ways that everybody sees.

@@ -70,6 +70,17 @@ TEST_F(SpaceFacts, OfARoomThatNobodyHasEnteredSayWhoMayBeMetAndHowLikely)
     EXPECT_TRUE(facts(first(SpaceKind::Chamber)).words.isEmpty()) << "a Chamber guards no Treasure";
 }
 
+/// Whoever has emptied it may still be in it.
+TEST_F(SpaceFacts, OfAnEmptiedRoomSayThatNothingIsLeftAndNotThatNobodyIsThere)
+{
+    const SpaceId room = first(SpaceKind::Room);
+    TableView view = observe(game().table(), Seat{0});
+    for (const CounterSpec &counter : game().sheet().counters)
+        if (counter.role == CounterRole::Explored && counter.space == room)
+            view.counters[index(counter.id)] = kEmptied;
+    EXPECT_EQ(factsOfSpace(game(), view, room).words, QStringLiteral("Nothing is left here."));
+}
+
 TEST_F(SpaceFacts, OfTheStaircaseNameWhoStandsThereAndHowFarTheOthersAre)
 {
     const RoomFacts told = facts(first(SpaceKind::Start));
