@@ -2,6 +2,7 @@
 
 #include <QFont>
 #include <QFontMetricsF>
+#include <QRegularExpression>
 #include <QTextLayout>
 
 namespace flagstone::app {
@@ -25,6 +26,12 @@ QStringList wrappedLines(const QString &text, const QFont &font, double width, i
     }
     layout.endLayout();
     return lines;
+}
+
+QString numbersKept(QString words)
+{
+    static const QRegularExpression afterNumber(QStringLiteral("(?<=[0-9+]) (?![0-9])"));
+    return words.replace(afterNumber, QString(QChar::Nbsp));
 }
 
 } // namespace flagstone::app

@@ -4,6 +4,7 @@
 #include "app/common/key_button.h"
 #include "app/common/pennon.h"
 #include "app/common/plain_text.h"
+#include "app/common/wrapped_lines.h"
 #include "paint/icons.h"
 
 #include <QClipboard>
@@ -205,7 +206,7 @@ double LogTree::layOut(QTextLayout &text, const QModelIndex &index, double width
         plain.setWeight(QFont::DemiBold);
     plain.setStrikeOut(row.data(0, TakenBack).toBool());
     text.setFont(plain);
-    text.setText(title.isEmpty() ? words : words + u' ' + title);
+    text.setText(title.isEmpty() ? numbersKept(words) : numbersKept(words) + u' ' + title);
     QTextLayout::FormatRange behind;
     behind.start = static_cast<int>(words.size());
     behind.length = static_cast<int>(text.text().size()) - behind.start;

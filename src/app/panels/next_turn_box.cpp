@@ -6,7 +6,7 @@
 #include "app/common/plain_text.h"
 #include "app/common/scrolling.h"
 #include "app/common/tr.h"
-#include "app/panels/table_words.h"
+#include "app/common/wrapped_lines.h"
 
 #include <QHBoxLayout>
 #include <QVBoxLayout>

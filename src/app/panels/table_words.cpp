@@ -7,7 +7,6 @@
 #include "app/play/play_controller.h"
 
 #include <QLocale>
-#include <QRegularExpression>
 
 #include <algorithm>
 
@@ -191,12 +190,6 @@ QString facedTitle(const Sheet &sheet, const std::vector<FacedCard> &foes, int e
                            .arg(all)
                      : tr("%1 of %2 foes", "how many still stand").arg(standing).arg(all);
     return alike ? tr("%1 × %2").arg(all).arg(kind) : tr("%1 foes").arg(all);
-}
-
-QString numbersKept(QString words)
-{
-    static const QRegularExpression afterNumber(QStringLiteral("(?<=[0-9+]) "));
-    return words.replace(afterNumber, QString(QChar::Nbsp));
 }
 
 std::vector<QuestTick> questTicks(const Game &game, const TableView &view)

@@ -32,8 +32,6 @@ class PlayController;
 [[nodiscard]] QStringList loggedSentences(const PlayController &play, Seat reader);
 /// Who has won, where players play against each other, and why a game is over.
 [[nodiscard]] QString endingWords(const Game &game);
-/// Words in which a number stays with its word: "about 4d8," has "6+ hits" below it.
-[[nodiscard]] QString numbersKept(QString words);
 /// Something that the quest asks for, and whether it is done.
 struct QuestTick {
     QString words;

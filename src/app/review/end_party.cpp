@@ -3,7 +3,7 @@
 #include "app/common/appearance.h"
 #include "app/common/pictures.h"
 #include "app/common/plain_text.h"
-#include "app/panels/table_words.h"
+#include "app/common/wrapped_lines.h"
 #include "paint/theme.h"
 
 #include <QGridLayout>

@@ -2,6 +2,7 @@
 #include "app/common/pace.h"
 #include "app/common/pictures.h"
 #include "app/common/row_parts.h"
+#include "app/common/wrapped_lines.h"
 #include "app/play/figures.h"
 #include "app/play/next_turn.h"
 #include "app/stage/stage.h"
@@ -408,7 +409,7 @@ void Stage::paintResults(QPainter &painter, const QRectF &rect) const
     const int flags =
         static_cast<int>(beside ? Qt::AlignLeft | Qt::AlignVCenter : Qt::AlignHCenter | Qt::AlignTop) |
         Qt::TextWordWrap;
-    const QString drawn = fit(painter, said, rect, flags, beside ? 17 : 18);
+    const QString drawn = fit(painter, numbersKept(said), rect, flags, beside ? 17 : 18);
     if (!m_scene.lanes.empty()) { // or the board would show through between the words
         painter.setPen(Qt::NoPen);
         painter.setBrush(m_board.art().colours().table);

@@ -42,5 +42,15 @@ TEST(WrappedLines, ALineBreakBeginsALine)
     EXPECT_EQ(wrappedLines({}, font, 100, 3).join(QString()), QString());
 }
 
+TEST(WrappedLines, ANumberKeepsToItsWordWhereItIsAskedTo)
+{
+    const QString text = QStringLiteral("Jory Finch gains a hoard of old coins (1,500 gp).");
+    const double width = widthOf(QStringLiteral("Jory Finch gains a hoard of old coins (1,500")) + 1;
+    EXPECT_EQ(wrappedLines(text, QApplication::font(), width, 20).back(), QStringLiteral("gp)."));
+    EXPECT_EQ(wrappedLines(numbersKept(text), QApplication::font(), width, 20).back(),
+              QStringLiteral("(1,500\u00a0gp)."));
+    EXPECT_EQ(numbersKept(QStringLiteral("2d10: 8 10")), QStringLiteral("2d10: 8 10"));
+}
+
 } // namespace
 } // namespace flagstone::app::wrapped_lines_test

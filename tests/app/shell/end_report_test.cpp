@@ -1,6 +1,7 @@
 // What the page at the end of a game tells of it: hits, falls, luck with the dice, and numbers.
 #include "app/common/game_words.h"
-#include "app/panels/table_words.h"
+#include "app/common/wrapped_lines.h"
+#include "app/panels/figure_row.h"
 #include "app/play/figures.h"
 #include "app/play/log_lines.h"
 #include "app/review/end_page.h"
