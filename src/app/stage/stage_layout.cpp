@@ -359,13 +359,18 @@ bool tellsInLanes(const StageScene &scene, const std::vector<QRectF> &lanes, dou
            std::ranges::none_of(lanes, [textScale](const QRectF &lane) { return isLow(lane, textScale); });
 }
 
+bool tellsBeside(const StageScene::Lane &lane)
+{
+    return lane.dice.terms.sum > 0 && lane.hurt != kNoCard && !lane.came.isEmpty();
+}
+
 QStringList resultsBelow(const StageScene &scene, const std::vector<QRectF> &lanes, double textScale)
 {
     QStringList below = scene.results;
-    if (tellsInLanes(scene, lanes, textScale))
-        for (const StageScene::Lane &lane : scene.lanes)
-            if (lane.hurt == kNoCard && !lane.came.isEmpty())
-                below.removeOne(lane.came.front());
+    const bool inLanes = tellsInLanes(scene, lanes, textScale);
+    for (const StageScene::Lane &lane : scene.lanes)
+        if (tellsBeside(lane) || (inLanes && lane.hurt == kNoCard && !lane.came.isEmpty()))
+            below.removeOne(lane.came.front());
     return below;
 }
 

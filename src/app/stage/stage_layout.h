@@ -52,6 +52,8 @@ struct StageLayout {
 
 /// Whether each roll of a duel has room for its result, in the lane where it lies.
 [[nodiscard]] bool tellsInLanes(const StageScene &scene, const std::vector<QRectF> &lanes, double textScale);
+/// Whether a roll says in its lane, beside the dice, whether it reached its goal: below them are the hits that it cost.
+[[nodiscard]] bool tellsBeside(const StageScene::Lane &lane);
 /// The results that are in no lane.
 [[nodiscard]] QStringList resultsBelow(const StageScene &scene, const std::vector<QRectF> &lanes,
                                        double textScale);

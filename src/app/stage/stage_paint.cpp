@@ -292,8 +292,7 @@ QString Stage::nameOf(const StageScene::Lane &lane) const
 /// The same until the dice lie. Then a roll that has a number to reach says whether it did, where hits stand below it.
 QString Stage::headOf(const StageScene::Lane &lane) const
 {
-    const bool tells = lane.dice.terms.sum > 0 && lane.hurt != kNoCard && !lane.came.empty();
-    return tells && elapsed() >= m_times.fallen ? lane.came.front() : nameOf(lane);
+    return tellsBeside(lane) && elapsed() >= m_times.fallen ? lane.came.front() : nameOf(lane);
 }
 
 /// Whose roll it is, and where that `counts` which faces hit them or which sum is needed.

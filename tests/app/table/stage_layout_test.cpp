@@ -68,6 +68,19 @@ TEST(StageLayoutTest, ADuelTellsItsChanceInEveryWindowAndItsSpoilsLieNextToWhatI
     EXPECT_GT(inLanes, 0) << "or this test says less";
 }
 
+TEST(StageLayoutTest, WhatARollSaysBesideItsDiceIsNotSaidAgainBelow)
+{
+    StageScene scene{.show = Show::Down,
+                     .results = {QStringLiteral("Ellisa fails the save."), QStringLiteral("Ellisa takes 4.")},
+                     .cards = {CardId{1}}};
+    scene.lanes.push_back(lane(1));
+    scene.lanes.back().came = {scene.results.front()};
+    scene.lanes.back().dice.terms.sum = 16;
+    EXPECT_EQ(resultsBelow(scene, {}, 1.0), scene.results) << "there only the name stands";
+    scene.lanes.back().hurt = CardId{1};
+    EXPECT_EQ(resultsBelow(scene, {}, 1.0), scene.results.mid(1));
+}
+
 TEST(StageLayoutTest, WhoCanUseAFindStandsBesideItAndNothingOverlaps)
 {
     for (const QSizeF stage : kStages)
