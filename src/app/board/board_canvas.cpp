@@ -111,7 +111,8 @@ void BoardCanvas::clicked(QPointF point)
     if ((tagged == nullptr || tagged->target.kind == Target::Kind::Place) && turnGhost(point, true))
         return;
     if (const auto target = tagged != nullptr ? std::optional(tagged->target) : m_scene.targetAt(point)) {
-        m_scene.targets().setFocus(std::nullopt);
+        // Where the click comes to nothing, Enter still does what is marked.
+        m_scene.targets().setFocus(m_marked ? m_scene.targets().find(*m_marked) : std::nullopt);
         Q_EMIT activated(*target);
     }
 }

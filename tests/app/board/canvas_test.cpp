@@ -218,6 +218,20 @@ TEST_F(Canvas, WhoComesBackByTabIsAtTheMarkOrHearsOfIt)
     EXPECT_TRUE(announced(board).join(u' ').contains(QStringLiteral("Flee") + mark));
 }
 
+TEST_F(Canvas, AClickThatComesToNothingLeavesTheRingOnWhatEnterDoes)
+{
+    const SlotId west = desk.lay(0, 0);
+    const SlotId east = desk.lay(2, 0);
+    const Target marked{.kind = Target::Kind::Slot, .slot = east};
+    show({marked});
+    board.setHighlighted(marked);
+    click(cardRect(desk.view.board[0]).center());
+    ASSERT_EQ(clicked.size(), 1U);
+    EXPECT_EQ(clicked[0].slot, west);
+    ASSERT_TRUE(board.scene().targets().focus());
+    EXPECT_EQ(board.scene().targets().focus(), board.scene().targets().find(marked));
+}
+
 TEST_F(Canvas, SpacePinsTheCloseUpOfTheFocusedTarget)
 {
     const SlotId slot = desk.lay(0, 0);
