@@ -191,7 +191,10 @@ QString LabyrinthField::words(SpaceId space) const
             words << (lying.cards.count == 1 ? tr("a card face down")
                                              : tr("%1 cards face down").arg(lying.cards.count));
     }
-    return words.join(QStringLiteral(", "));
+    QString all = words.join(QStringLiteral(", "));
+    if (!all.isEmpty())
+        all[0] = all[0].toUpper(); // it stands alone in a tip
+    return all;
 }
 
 QRectF LabyrinthField::boundingRect() const

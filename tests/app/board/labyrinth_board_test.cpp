@@ -400,8 +400,8 @@ TEST_F(LabyrinthBoard, ALevelThatTheNameSaysIsNotSaidAgain)
     desk.sheet.map.spaces[index(kRooms[0])].name = "room 6 on level 1";
     desk.sheet.map.spaces[index(kRooms[1])].name = "room 1";
     desk.show(board);
-    EXPECT_EQ(field().words(kRooms[0]), QStringLiteral("room 6 on level 1"));
-    EXPECT_EQ(field().words(kRooms[1]), QStringLiteral("room 1, level 2"));
+    EXPECT_EQ(field().words(kRooms[0]), QStringLiteral("Room 6 on level 1"));
+    EXPECT_EQ(field().words(kRooms[1]), QStringLiteral("Room 1, level 2"));
 }
 
 TEST(LabyrinthAhead, WhatIsSeenFirstIsAskedForBeforeItIsPainted)
