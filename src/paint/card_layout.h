@@ -15,6 +15,7 @@ namespace flagstone::paint {
 inline constexpr double kPlanMm = 63;      ///< side of a plan
 inline constexpr double kPlanRadius = 1.5; ///< of its corners
 inline constexpr double kCardRadius = 3;
+inline constexpr double kCardRimMm = 2.75; ///< what the drawings of frames and backs leave bare
 inline constexpr QSizeF kCardMm{63, 88};
 inline constexpr double kCardShape = 88.0 / 63; ///< a card's height to its width
 
@@ -79,6 +80,7 @@ struct FieldSpec {
     bool boxed = false;    ///< marks of a row stand on paper of their own
     Qt::Alignment align = Qt::AlignLeft;
     QString glyph;                        ///< drawn below the text of a die or coin
+    double larger = 1;                    ///< times as printed: a number that people compare
     double lone = 0;                      ///< side of a single spot, mm; the others have the type's size
     QHash<QString, QList<QPointF>> spots; ///< for each text, where its spots have their centres
 };

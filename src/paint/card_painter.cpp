@@ -84,11 +84,13 @@ CardPainter::CardPainter(ArtLibrary &art) : m_art(art), m_grounds(kMostGroundKiB
 {
 }
 
-QRectF CardPainter::fieldRect(const CardFace &face, const QString &field) const
+QRectF CardPainter::fieldRect(const CardFace &face, const QString &field, Detail detail) const
 {
     const auto &fields = frames().frame(face.frame).fields;
     const auto found = std::ranges::find(fields, field, &FieldSpec::name);
-    return found == fields.end() ? QRectF() : found->rect;
+    if (found == fields.end())
+        return {};
+    return detail == Detail::Mid ? comparedAtFoot(*found).rect : found->rect;
 }
 
 const FrameBook &CardPainter::frames() const
@@ -139,7 +141,7 @@ void CardPainter::paintCard(QPainter &painter, const CardFace &face, Theme theme
         return;
     }
     const ArtStyle style{theme, face.tin, false, detail != Detail::Full};
-    const CardLayout::Item *picture = detail == Detail::Full ? nullptr : mainPicture(layout, detail);
+    const CardLayout::Item *picture = detail == Detail::Full ? nullptr : mainPicture(layout);
     if (const FaceField *title = face.field(u"title"); picture && title) {
         const QTransform &now = painter.deviceTransform();
         const QRectF block = whole.adjusted(kCardRimMm, kCardRimMm, -kCardRimMm, -kCardRimMm);

@@ -14,8 +14,6 @@ namespace flagstone::paint {
 
 struct SmallCard;
 
-inline constexpr double kCardRimMm = 2.75; ///< what the drawings of frames and backs leave bare
-
 /// Plain for a die that is added up or still rolls; a hit has a frame, a miss is pale.
 enum class DieLook : quint8 { Plain, Hit, Miss };
 
@@ -37,12 +35,14 @@ public:
     /// The size of the printed card: 63 x 88, or 88 x 63 for a landscape one.
     [[nodiscard]] QSizeF cardSize(const CardFace &face) const { return frames().frame(face.frame).size; }
 
-    /// Where a field lies on the printed card; null for one that its frame has not.
-    [[nodiscard]] QRectF fieldRect(const CardFace &face, const QString &field) const;
+    /// Where a field lies on the card; null for one that its frame has not. Where Mid moves numbers, they are found
+    /// there; all else is as printed.
+    [[nodiscard]] QRectF fieldRect(const CardFace &face, const QString &field,
+                                   Detail detail = Detail::Full) const;
 
     /// The printed card. Far draws the name in large letters, if they fit, with the plate and the picture as large as
-    /// the card, and all of a playing card. Mid draws a larger name and no small print; where that leaves no numbers to
-    /// compare below the picture, the picture takes the room. Both leave out fine cuts and milling. `turns`: of its
+    /// the card, and all of a playing card. Mid draws a larger name and no small print; the picture takes the room, down
+    /// to the numbers that people compare, which are larger. Both leave out fine cuts and milling. `turns`: of its
     /// plan; the words beside it stay upright.
     void paintCard(QPainter &painter, const CardFace &face, Theme theme, Detail detail = Detail::Full,
                    const QRectF &out = {}, Turn turns = 0);

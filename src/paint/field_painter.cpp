@@ -14,6 +14,15 @@ QRectF squareAt(QPointF centre, double side)
     return {centre.x() - side / 2, centre.y() - side / 2, side, side};
 }
 
+/// The size of letters that are larger than usual, as far as there is room.
+double sizeIn(const Type &type, const QString &text, Role role, double usual, double larger, double room)
+{
+    double size = usual * larger;
+    while (size > usual && type.width(text, role, size) > room)
+        size -= 0.1;
+    return std::max(size, usual);
+}
+
 void box(QPainter &painter, const QRectF &rect, const QColor &paper, const QColor &line)
 {
     const SavedPainter saved(painter);
@@ -219,7 +228,7 @@ void CardPainter::paintTab(QPainter &painter, const FieldSpec &spec, const FaceF
 {
     const QColor line = ink(u"line", theme), cut = ink(u"cut", theme);
     const QColor fill = m_art.tokens().tab(field.ink, theme);
-    const QRectF tab(spec.rect.left() + 0.5, spec.rect.top() + 0.4, spec.rect.width() - 1, 3.6);
+    const QRectF tab(spec.rect.left() + 0.5, spec.rect.top() + 0.4, spec.rect.width() - 1, 3.6 * spec.larger);
     {
         const SavedPainter saved(painter);
         painter.setPen(QPen(line, 0.3));
@@ -227,10 +236,12 @@ void CardPainter::paintTab(QPainter &painter, const FieldSpec &spec, const FaceF
         painter.drawRect(tab);
     }
     const double middle = spec.rect.center().x();
-    m_type.line(painter, {middle, tab.center().y() + 0.34 * 2.4}, field.label, Role::Label, 2.4,
+    const double word = sizeIn(m_type, field.label, Role::Label, 2.4, spec.larger, tab.width());
+    m_type.line(painter, {middle, tab.center().y() + 0.34 * word}, field.label, Role::Label, word,
                 Qt::AlignHCenter, contrast(fill, line) > contrast(fill, cut) ? line : cut);
-    const double below = (tab.bottom() + spec.rect.bottom()) / 2 + 0.34 * spec.size - 0.2;
-    m_type.line(painter, {middle, below}, field.text, spec.role, spec.size, Qt::AlignHCenter, line);
+    const double size = sizeIn(m_type, field.text, spec.role, spec.size, spec.larger, tab.width());
+    const double below = (tab.bottom() + spec.rect.bottom()) / 2 + 0.34 * size - 0.2;
+    m_type.line(painter, {middle, below}, field.text, spec.role, size, Qt::AlignHCenter, line);
 }
 
 void CardPainter::paintStat(QPainter &painter, const FieldSpec &spec, const FaceField &field,
@@ -240,20 +251,21 @@ void CardPainter::paintStat(QPainter &painter, const FieldSpec &spec, const Face
     const QRectF &rect = spec.rect;
     double middle = rect.center().x();
     double room = rect.width() - 2.4; // clear of the rules between the stats
+    const double top = rect.top() + 3.2 * spec.larger;
     if (!field.art.isEmpty()) {
-        paintArt(painter, {rect.left() + 0.7, rect.top() + 1.1, 4.2, 4.2}, field.art, style);
-        m_type.line(painter, {rect.left() + 5.4, rect.top() + 3.2}, field.label, Role::Label, 2.2,
-                    Qt::AlignLeft, line);
+        paintArt(painter, {rect.left() + 0.7, top - 2.1, 4.2, 4.2}, field.art, style);
+        m_type.line(painter, {rect.left() + 5.4, top}, field.label, Role::Label, 2.2, Qt::AlignLeft, line);
         room = rect.width() - 5;
         middle = rect.left() + 5.2 + room / 2;
     } else {
-        m_type.line(painter, {middle, rect.top() + 3.2}, field.label, Role::Label, 2.2, Qt::AlignHCenter,
-                    line);
+        m_type.line(painter, {middle, top}, field.label, Role::Label,
+                    sizeIn(m_type, field.label, Role::Label, 2.2, spec.larger, room), Qt::AlignHCenter, line);
     }
-    double size = 5;
+    double size = 5 * spec.larger;
     while (size > 4.2 && m_type.width(field.text, Role::Number, size) > room)
         size -= 0.1;
-    m_type.line(painter, {middle, rect.top() + 8.5}, field.text, Role::Number, size, Qt::AlignHCenter, line);
+    m_type.line(painter, {middle, rect.top() + 8.5 * spec.larger}, field.text, Role::Number, size,
+                Qt::AlignHCenter, line);
 }
 
 void CardPainter::paintPips(QPainter &painter, const FieldSpec &spec, const FaceField &field,

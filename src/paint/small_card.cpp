@@ -54,7 +54,9 @@ std::vector<CardLayout::Item> footOf(const CardLayout &layout, const CardLayout:
 void keepAround(SmallCard &card, const CardLayout &layout, const QRectF &block)
 {
     const double pictureEnds = card.picture->spec.rect.bottom();
-    card.kept = footOf(layout, *card.picture);
+    if (std::ranges::none_of(layout.items,
+                             [](const CardLayout::Item &item) { return isCompared(item.spec.kind); }))
+        card.kept = footOf(layout, *card.picture);
     for (CardLayout::Item &item : card.kept) {
         item.spec.rect.moveBottom(block.bottom());
         card.shown.setBottom(std::min(card.shown.bottom(), item.spec.rect.top() - kAir));
@@ -62,7 +64,10 @@ void keepAround(SmallCard &card, const CardLayout &layout, const QRectF &block)
     for (const CardLayout::Item &item : layout.items) {
         const FieldKind kind = item.spec.kind;
         CardLayout::Item moved = item;
-        if (kind == FieldKind::Rondel)
+        moved.spec = comparedAtFoot(item.spec);
+        if (isCompared(kind))
+            card.shown.setBottom(std::min(card.shown.bottom(), moved.spec.rect.top() - kAir));
+        else if (kind == FieldKind::Rondel)
             card.slab.setLeft(item.spec.rect.right() + kAir);
         else if (kind == FieldKind::Charge)
             card.shown.setLeft(std::max(card.shown.left(), item.spec.rect.right() + kAir));
@@ -79,19 +84,29 @@ void keepAround(SmallCard &card, const CardLayout &layout, const QRectF &block)
 
 } // namespace
 
-const CardLayout::Item *mainPicture(const CardLayout &layout, Detail detail)
+const CardLayout::Item *mainPicture(const CardLayout &layout)
 {
     const CardLayout::Item *largest = nullptr;
     for (const CardLayout::Item &item : layout.items) {
         const FieldKind kind = item.spec.kind;
-        const bool compared = kind == FieldKind::Stat || kind == FieldKind::Tab;
-        if (kind == FieldKind::Index || (compared && detail != Detail::Far))
+        if (kind == FieldKind::Index)
             return nullptr;
-        if (kind == FieldKind::Glyph && !isInHead(item.spec, detail) &&
+        if (kind == FieldKind::Glyph && !isInHead(item.spec, Detail::Far) &&
             (largest == nullptr || item.spec.rect.width() > largest->spec.rect.width()))
             largest = &item;
     }
     return largest;
+}
+
+FieldSpec comparedAtFoot(FieldSpec spec)
+{
+    constexpr double kLarger = 1.3;
+    if (!isCompared(spec.kind))
+        return spec;
+    spec.larger = kLarger;
+    spec.rect.setHeight(spec.rect.height() * kLarger);
+    spec.rect.moveBottom(kCardMm.height() - kCardRimMm);
+    return spec;
 }
 
 SmallCard smallCard(const CardLayout &layout, const CardLayout::Item &picture, const QRectF &block,

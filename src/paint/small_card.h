@@ -23,9 +23,16 @@ struct SmallCard {
     std::vector<CardLayout::Item> kept; ///< what else is drawn, where it stands now
 };
 
-/// What a small card is known by besides its name; null for one that says it in other ways: by a plan, in its corners,
-/// or by numbers that people compare, as long as they can be read.
-[[nodiscard]] const CardLayout::Item *mainPicture(const CardLayout &layout, Detail detail);
+/// What a small card is known by besides its name; null for one that says it by a plan or in its corners.
+[[nodiscard]] const CardLayout::Item *mainPicture(const CardLayout &layout);
+
+/// Whether it is a number that people compare, which a small card keeps as long as it can be read.
+[[nodiscard]] constexpr bool isCompared(FieldKind kind)
+{
+    return kind == FieldKind::Stat || kind == FieldKind::Tab;
+}
+/// Such a number where it stands then: larger, at the foot of the card. Any other field as it is.
+[[nodiscard]] FieldSpec comparedAtFoot(FieldSpec spec);
 
 /// `picture` is one of `layout`, which must outlive the result; `block` is the card within its rim.
 [[nodiscard]] SmallCard smallCard(const CardLayout &layout, const CardLayout::Item &picture,

@@ -119,6 +119,27 @@ TEST_F(Painting, OnAFineScreenACardIsAsSmallAsItLooks)
     EXPECT_EQ(painter.detailAt(2 * 1.5), Detail::Mid);
 }
 
+TEST_F(Painting, OnASmallCardNumbersToCompareAreLargerAndThePictureReachesThem)
+{
+    constexpr int kWidth = 100, kLeastHeight = 6;                                   // of digits, px
+    const QImage small = draw(picture(Picture::Kind::Card, "monsters", 0, kWidth)); // Kobold
+    const QColor level = painter.art().tokens().level(QStringLiteral("3"), Theme::Light);
+    const QRect above = part({4, 58, 55, 11}, kWidth); // where there are words on a large card
+    for (int y = above.top(); y <= above.bottom(); ++y) {
+        int ground = 0;
+        for (int x = above.left(); x <= above.right(); ++x)
+            ground += small.pixelColor(x, y) == level ? 1 : 0;
+        EXPECT_GT(ground, 0) << y;
+    }
+    QRect digits;
+    const QRect number = part({31, 77.5, 11, 7}, kWidth); // XP
+    for (int y = number.top(); y <= number.bottom(); ++y)
+        for (int x = number.left(); x <= number.right(); ++x)
+            if (qGray(small.pixel(x, y)) < 120)
+                digits |= QRect(x, y, 1, 1);
+    EXPECT_GE(digits.height(), kLeastHeight);
+}
+
 TEST_F(Painting, ACardTooSmallForItsNameIsAllPicture)
 {
     constexpr int kWidth = 24;

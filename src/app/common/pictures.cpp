@@ -170,26 +170,28 @@ std::set<QString> Pictures::inks(const CardSheet &card) const
     return inks;
 }
 
-QRectF Pictures::labelledRect(const CardSheet &card, std::size_t which) const
+QRectF Pictures::labelledRect(const CardSheet &card, std::size_t which, double width) const
 {
     const std::vector<paint::FaceField> fields = labelled(card);
     if (which >= fields.size() || !m_pixmaps)
         return {};
-    return shareOf(*m_faces->face(card.table, card.row), fields[which].name);
+    const paint::FacePtr face = m_faces->face(card.table, card.row);
+    return shareOf(*face, fields[which].name,
+                   paint::detailFor(width / m_pixmaps->painter().cardSize(*face).width()));
 }
 
 QRectF Pictures::plateRect(const CardSheet &card) const
 {
     if (!m_pixmaps || levelOf(card).isEmpty())
         return {};
-    return shareOf(*m_faces->face(card.table, card.row), QStringLiteral("plate"));
+    return shareOf(*m_faces->face(card.table, card.row), QStringLiteral("plate"), paint::Detail::Full);
 }
 
 /// Where a field of a card stands, as shares of its width and height.
-QRectF Pictures::shareOf(const paint::CardFace &face, const QString &field) const
+QRectF Pictures::shareOf(const paint::CardFace &face, const QString &field, paint::Detail detail) const
 {
     const QSizeF size = m_pixmaps->painter().cardSize(face);
-    const QRectF rect = m_pixmaps->painter().fieldRect(face, field);
+    const QRectF rect = m_pixmaps->painter().fieldRect(face, field, detail);
     return {rect.left() / size.width(), rect.top() / size.height(), rect.width() / size.width(),
             rect.height() / size.height()};
 }

@@ -53,15 +53,17 @@ public:
     [[nodiscard]] std::vector<paint::FaceField> labelled(const CardSheet &card) const;
     /// The inks of its tabs and of others that it names: "red".
     [[nodiscard]] std::set<QString> inks(const CardSheet &card) const;
-    /// Where one of these is, from 0, as shares of the card's width and height; null if there is none.
-    [[nodiscard]] QRectF labelledRect(const CardSheet &card, std::size_t which) const;
+    /// Where one of these is, from 0, on a card of `width` device pixels, as shares of its width and height; null if
+    /// there is none.
+    [[nodiscard]] QRectF labelledRect(const CardSheet &card, std::size_t which, double width) const;
     /// Where the plate of its level is, in the same shares; null if it has none.
     [[nodiscard]] QRectF plateRect(const CardSheet &card) const;
     [[nodiscard]] QPixmap levelPlate(const QString &level, int width, double ratio) const;
     [[nodiscard]] const paint::PixmapCache *cache() const { return m_pixmaps.get(); }
 
 private:
-    [[nodiscard]] QRectF shareOf(const paint::CardFace &face, const QString &field) const;
+    [[nodiscard]] QRectF shareOf(const paint::CardFace &face, const QString &field,
+                                 paint::Detail detail) const;
     [[nodiscard]] QPixmap portrait(const QImage &picture, int width, double ratio) const;
     [[nodiscard]] paint::Picture whole(const CardSheet &card) const;
     [[nodiscard]] paint::PixmapCache::Shown soon(paint::Picture picture, int width, double ratio) const;

@@ -96,7 +96,8 @@ void Stage::paintColumn(QPainter &painter, const QRectF &card) const
     if (lane == m_scene.lanes.end())
         return;
     const CardSheet shown = shownAs(*m_source.sheet, m_view, m_scene.cards.front());
-    const QRectF share = m_source.pictures->labelledRect(shown, lane->dice.terms.column - 1U);
+    const QRectF share = m_source.pictures->labelledRect(shown, lane->dice.terms.column - 1U,
+                                                         card.width() * devicePixelRatioF());
     if (share.isEmpty())
         return;
     const QRectF ring = partOf(card, share).adjusted(-5, -5, 5, 5);

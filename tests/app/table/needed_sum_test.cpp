@@ -34,7 +34,11 @@ TEST(NeededSumTest, TheRingIsRoundTheNumberThatIsNeeded)
             EXPECT_EQ(field.text, match.captured(2)) << card.name;
             EXPECT_EQ(field.label.toStdString(), labels.at(match.captured(1).toStdString())) << card.name;
             EXPECT_LE(terms.sum, field.text.toInt()) << "weapons help";
-            EXPECT_FALSE(source.pictures->labelledRect(card, terms.column - 1U).isEmpty());
+            const auto ring = [&](double width) {
+                return source.pictures->labelledRect(card, terms.column - 1U, width);
+            };
+            EXPECT_FALSE(ring(300).isEmpty());
+            EXPECT_GT(ring(100).top(), ring(300).bottom()) << "a small card has the numbers at its foot";
             seen.insert(field.label.toStdString());
         });
     SeededChance chance(Seed::fromText("duels"));
