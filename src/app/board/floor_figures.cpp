@@ -16,13 +16,15 @@ namespace {
 
 constexpr int kLeastPicture = 8; // device pixels
 
-/// Of a figure and of the square that it stands on, in millimetres; on a narrow floor a square is 9 mm, as printed.
+/// Of a figure and of the square that it stands on, in millimetres; where there is little room, a square is 9 mm, as
+/// printed.
 struct Squares {
     std::size_t abreast;
     double apart, disc;
     double front; ///< from the middle of the plan to the first rank
 };
-constexpr Squares kWide{3, 12.5, 11.5, 6.5}, kCornered{2, 11.5, 11, 6.5}, kNarrow{2, 9, 8.8, 5};
+constexpr Squares kWide{3, 12.5, 11.5, 6.5}, kCrowded{4, 9, 8.8, 5}, kCornered{2, 11.5, 11, 6.5},
+    kNarrow{2, 9, 8.8, 5};
 constexpr double kWall = 4; ///< mm from the edge of the card
 
 /// How far out figures may stand, from the first rank on.
@@ -40,11 +42,12 @@ std::size_t linesFor(const Squares &squares)
 /// The largest squares on which this many find a place on one side.
 const Squares &squaresFor(paint::FloorSpace space, std::size_t most)
 {
+    const auto haveRoom = [most](const Squares &squares) {
+        return most <= linesFor(squares) * squares.abreast;
+    };
     if (space == paint::FloorSpace::Wide)
-        return kWide;
-    const bool roomy =
-        space == paint::FloorSpace::Cornered && most <= linesFor(kCornered) * kCornered.abreast;
-    return roomy ? kCornered : kNarrow;
+        return haveRoom(kWide) ? kWide : kCrowded;
+    return space == paint::FloorSpace::Cornered && haveRoom(kCornered) ? kCornered : kNarrow;
 }
 
 /// How many stand in each line, from the middle outwards: a rank begins a line where `byRank`.
@@ -61,7 +64,7 @@ std::vector<std::size_t> linesOf(std::span<const int> ranks, std::size_t abreast
 
 /// The middles of figures of these ranks, from the middle of the plan outwards: along it and across it. Where there is
 /// no room for a line to each rank, lines are filled; more than the floor has squares stand closer. With a `door`
-/// behind them, those of a last line that is not full stand on both sides of it.
+/// behind them, one or two in a last line stand beside it.
 std::vector<QPointF> spotsOf(std::span<const int> ranks, const Squares &squares, bool door)
 {
     const double deep = depthOf(squares);
@@ -72,7 +75,7 @@ std::vector<QPointF> spotsOf(std::span<const int> ranks, const Squares &squares,
     const double apart = lines.size() <= room ? squares.apart : deep / static_cast<double>(lines.size() - 1);
     std::vector<QPointF> spots;
     for (std::size_t line = 0; line < lines.size(); ++line) {
-        const bool aside = door && line > 0 && lines[line] < squares.abreast && squares.abreast > 2;
+        const bool aside = door && line > 0 && lines[line] <= 2 && squares.abreast > 2;
         for (std::size_t n = 0; n < lines[line]; ++n) {
             const auto along = static_cast<double>(n);
             const double across = aside ? 2 * along - 1 : along - static_cast<double>(lines[line] - 1) / 2;

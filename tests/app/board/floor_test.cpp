@@ -105,6 +105,18 @@ TEST_F(Floor, WhereACornerIsNoFloorFewStandAtArmsLength)
         << "more stand closer";
 }
 
+TEST_F(Floor, InARoomUpToTwelveStandWithoutHidingAnother)
+{
+    const std::vector<int> party{1, 1, 1, 2, 2, 3};
+    for (int enemies = 1; enemies <= 12; ++enemies) {
+        const FightSpots spots =
+            fightSpots(cardRect(0, 0, 0), party, enemies, false, paint::FloorSpace::Wide);
+        for (std::size_t one = 0; one < spots.middles.size(); ++one)
+            for (std::size_t other = 0; other < one; ++other)
+                EXPECT_GE(QLineF(spots.middles[one], spots.middles[other]).length(), spots.disc) << enemies;
+    }
+}
+
 TEST_F(Floor, NobodyStandsInADoorWhileThereIsRoomBesideIt)
 {
     const QRectF card = cardRect(0, 0, 0);
@@ -122,7 +134,7 @@ TEST_F(Floor, NobodyStandsInADoorWhileThereIsRoomBesideIt)
             }
         }
     };
-    for (int enemies = 1; enemies <= 6; ++enemies)
+    for (int enemies = 1; enemies <= 12; ++enemies)
         expectClear({1, 1, 1}, enemies);
     for (int enemies = 1; enemies <= 5; ++enemies) {
         expectClear({1, 1, 1, 2, 2}, enemies);
