@@ -309,11 +309,12 @@ void GameSetup::fit()
 void GameSetup::fitCards()
 {
     const int cards = static_cast<int>(m_choice->adventures().size());
-    const int least = static_cast<int>(kLeastCard * (1 + (textScale() - 1) / 2)) + kMargin;
-    const int columns = std::clamp(m_cards->width() / least, 1, std::clamp(cards, kFewest, kMost));
+    const int least = static_cast<int>(kLeastCard * (1 + (textScale() - 1) / 2));
+    const int columns =
+        std::clamp(m_cards->width() / (least + kMargin), 1, std::clamp(cards, kFewest, kMost));
     const int rows = std::max(1, (cards + columns - 1) / columns);
     const int wide = m_cards->widthFor(columns);
-    m_cards->setCardWidth(std::clamp(m_cards->widthForRows(rows), std::min(kLeastCard, wide),
+    m_cards->setCardWidth(std::clamp(m_cards->widthForRows(rows), std::min(least, wide),
                                      std::min(static_cast<int>(kMostCard * textScale()), wide)));
 }
 

@@ -542,6 +542,19 @@ TEST_F(NewGame, EnterGivesAnAnswerAndThenPlays)
     }
 }
 
+TEST_F(NewGame, CardsAreWiderWithLargeTextSoThatTheirNamesHaveRoom)
+{
+    constexpr int kLeast = 186; // px: one and a half of what cards have at 100 %
+    Settings large;
+    large.textScale = 200;
+    GameSetup setup(m_around, large, m_memory);
+    setup.select(QStringLiteral("fastplay"), {});
+    setup.resize(1280, 700);
+    show(setup);
+    const auto *cards = setup.findChild<QListView *>(QStringLiteral("adventures"));
+    EXPECT_GE(cards->visualRect(cards->model()->index(0, 0)).width(), kLeast);
+}
+
 TEST_F(NewGame, TheRingFollowsAClickOnTheNextCard)
 {
     GameSetup setup(m_around, {}, m_memory);
