@@ -176,8 +176,8 @@ QRectF Pictures::labelledRect(const CardSheet &card, std::size_t which, double w
     if (which >= fields.size() || !m_pixmaps)
         return {};
     const paint::FacePtr face = m_faces->face(card.table, card.row);
-    return shareOf(*face, fields[which].name,
-                   paint::detailFor(width / m_pixmaps->painter().cardSize(*face).width()));
+    const paint::CardPainter &painter = m_pixmaps->painter();
+    return shareOf(*face, fields[which].name, painter.detailAt(width / painter.cardSize(*face).width()));
 }
 
 QRectF Pictures::plateRect(const CardSheet &card) const
