@@ -215,6 +215,14 @@ bool faced(const Sheet &sheet, const TableView &view, const PileSpec &pile, std:
            (pile.space == kNoSpace || heroStandsAt(sheet, view, pile.space, whose));
 }
 
+/// As an enemy does that is met, also where the party has got away from it.
+bool standsOnBoard(const Sheet &sheet, const TableView &view, CardId card)
+{
+    return std::ranges::any_of(view.tokens, [&](const Token &token) {
+        return sheet.tokens[index(token.id)].card == card && token.space != kNoSpace;
+    });
+}
+
 /// Adventurers who are no longer in the party and lie where all can see it.
 void addThoseAway(std::vector<Figure> &party, const Sheet &sheet, const TableView &view)
 {
@@ -222,7 +230,7 @@ void addThoseAway(std::vector<Figure> &party, const Sheet &sheet, const TableVie
         if (pile.role != PileRole::Aside || pile.seat != Seat::Gm)
             continue;
         for (const CardId card : view.pile(pile.id).cards) {
-            if (!isOfParty(sheet, card))
+            if (!isOfParty(sheet, card) || standsOnBoard(sheet, view, card))
                 continue;
             party.push_back(figureOf(sheet, view, card));
             party.back().rank = 0;
