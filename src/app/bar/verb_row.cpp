@@ -351,7 +351,7 @@ QString VerbRow::everybodyWords(const Marking &marking) const
 {
     QString words = m_buttons[1]->accessibleName();
     if (const auto target = marking.markedTarget(); target && target->kind == Target::Kind::Figure)
-        words = tr("%1, first %2", "what everybody does, to whom")
+        words = tr("%1, starting with %2", "what everybody does, with whom first")
                     .arg(words, figureName(marking.sheet(), target->card, target->number + 1));
     return m_keys.everybody.isEmpty()
                ? words

@@ -232,7 +232,7 @@ void TuneDialog::tellFound()
     QString said = m_proposal->inBand ? tr("With these changes the party succeeds in %1.").arg(odds)
                                       : tr("Nothing found in that range. The nearest is %1.").arg(odds);
     if (!m_proposal->inBand && m_swap->isChecked())
-        said += u' ' + tr("Place more cards, or deal new stacks, to come nearer.");
+        said += u' ' + tr("Place more cards, or deal new stacks, to get closer.");
     if (!m_proposal->inBand && m_swap->isChecked() && stacksANotedCard(m_document.plan()))
         said += u' ' + tr("Cards with a note stay where they are.");
     m_said->setText(said);

@@ -173,7 +173,7 @@ void MasterPanel::showNotes(const TableView &view)
     for (const NoteHere &here : notes)
         m_readAloud += QString::fromStdString(here.note->text) + QStringLiteral("\n\n");
     m_handOut->setEnabled(!m_readAloud.isEmpty());
-    setTip(m_handOut, m_readAloud.isEmpty() ? tr("No note here is to be read aloud")
+    setTip(m_handOut, m_readAloud.isEmpty() ? tr("There is nothing to read aloud here")
                                             : tr("Shows the text to read aloud here in the players' window"));
 }
 

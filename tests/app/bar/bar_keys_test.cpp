@@ -135,7 +135,7 @@ TEST_F(ActionBarTest, WhoWalksOnComesToTheOrderForEverybodyWhichIsSaidWithItsKey
     m_bar.walkOn(1);
     EXPECT_EQ(m_bar.markedTarget(), figure(3, 1));
     m_bar.walkOn(1);
-    EXPECT_TRUE(m_bar.markedWords().startsWith(QStringLiteral("All attack: 2 to act, first Orc")))
+    EXPECT_TRUE(m_bar.markedWords().startsWith(QStringLiteral("All attack: 2 to act, starting with Orc")))
         << m_bar.markedWords().toStdString();
     EXPECT_TRUE(m_bar.markedWords().endsWith(QStringLiteral("key A")));
     EXPECT_TRUE(m_bar.findChildren<VerbSlot *>()[1]->look().main) << "what Enter does";

@@ -343,7 +343,7 @@ TEST_F(AheadTest, CardsWithANoteAreNotSwapped)
     EXPECT_EQ(dialog.proposal()->setup, noted.setup);
     EXPECT_TRUE(std::ranges::any_of(dialog.findChildren<QLabel *>(), [](const QLabel *label) {
         return label->text().startsWith(QStringLiteral("Nothing found in that range. ")) &&
-               label->text().contains(QStringLiteral(" deal new stacks, to come nearer. ")) &&
+               label->text().contains(QStringLiteral(" deal new stacks, to get closer. ")) &&
                label->text().endsWith(QStringLiteral(" Cards with a note stay where they are."));
     }));
 }

@@ -298,7 +298,8 @@ TEST_F(MasterTest, TheButtonForATextToReadAloudSaysThatThereIsNone)
     const auto *show = window().master().panel().findChild<QPushButton *>(QStringLiteral("filterButton"));
     ASSERT_NE(show, nullptr);
     EXPECT_FALSE(show->isEnabled());
-    EXPECT_TRUE(show->toolTip().contains(QStringLiteral("No note here"))) << show->toolTip().toStdString();
+    EXPECT_TRUE(show->toolTip().contains(QStringLiteral("nothing to read aloud")))
+        << show->toolTip().toStdString();
 }
 
 TEST_F(MasterTest, ANoteOnAPlaceIsNotForWhatLiesAboveIt)
