@@ -149,12 +149,12 @@ void WhatIfDialog::showSupposed()
     }
     const Odds &odds = m_supposed->odds;
     const Estimate success = odds.of(kSuccess), &change = m_supposed->change;
-    m_effect->setText(tr("This happens in %1 % of the games. The quest succeeds in %2 % (%3 to %4), against "
-                         "%5 (%6 to %7) with free choice.")
-                          .arg(percent(static_cast<double>(odds.supposed) / static_cast<double>(odds.games)),
-                               percent(success.value), percent(success.range.low),
-                               percent(success.range.high), pointsOf(change.value),
-                               pointsOf(change.range.low), pointsOf(change.range.high)));
+    m_effect->setText(
+        tr("This happens in %1 % of the games. The quest succeeds in %2 % (%3 to %4): %5 points "
+           "(%6 to %7) compared with free choice.")
+            .arg(percent(static_cast<double>(odds.supposed) / static_cast<double>(odds.games)),
+                 percent(success.value), percent(success.range.low), percent(success.range.high),
+                 pointsOf(change.value), pointsOf(change.range.low), pointsOf(change.range.high)));
 }
 
 void WhatIfDialog::walk(int which)
