@@ -41,8 +41,8 @@ public:
                                    Detail detail = Detail::Full) const;
 
     /// The printed card. Far draws the name in large letters, if they fit, with the plate and the picture as large as
-    /// the card, and all of a playing card. Mid draws a larger name and no small print; the picture takes the room, down
-    /// to the numbers that people compare, which are larger. Both leave out fine cuts and milling. `turns`: of its
+    /// the card, and all of a playing card. Mid draws a larger name and no small print; the picture takes the room,
+    /// down to the numbers that people compare, which are larger. Both leave out fine cuts and milling. `turns`: of its
     /// plan; the words beside it stay upright.
     void paintCard(QPainter &painter, const CardFace &face, Theme theme, Detail detail = Detail::Full,
                    const QRectF &out = {}, Turn turns = 0);

@@ -100,6 +100,8 @@ TEST_F(Targets, WhereTheWidthLimitsThemThePagerStandsAboveTheCards)
         for (const QRect &place : places)
             EXPECT_LT(button->geometry().bottom(), place.top() - shown.y());
     }
+}
+
 /// As wide as three cards are in a window of 1024 x 640; then smaller.
 TEST_F(Targets, ACardThatIsHardlySmallerThanItsLargePictureIsNotShownLarge)
 {
