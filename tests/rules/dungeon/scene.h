@@ -56,6 +56,7 @@ public:
     // --- deciding: the code, or its beginning if only one choice has it ("drop:T500")
     Scene &does(const std::string &code);
     [[nodiscard]] Names codes() const;
+    [[nodiscard]] std::vector<Action> actions() const;
     [[nodiscard]] bool may(const std::string &code) const;          ///< some choice is or begins with this
     [[nodiscard]] std::string label(const std::string &code) const; ///< how this choice is worded
     [[nodiscard]] std::size_t alike(const std::string &code) const; ///< cards for which this choice stands
@@ -120,7 +121,6 @@ public:
 private:
     static Who who(int player) { return static_cast<Who>(player - 1); }
     [[nodiscard]] CardId take(const std::string &name, int level = 0); ///< out of its draw pile
-    [[nodiscard]] std::vector<Action> actions() const;
     [[nodiscard]] std::vector<CardId> &cards(PileId pile) { return m_state.table.piles[index(pile)].cards; }
     void put(CardId card, PileId pile) { cards(pile).push_back(card); }
     [[nodiscard]] std::string name(CardId card) const;
