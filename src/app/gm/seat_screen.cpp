@@ -167,19 +167,13 @@ void SeatScreen::showParty(bool settled)
     }
     m_players = playersOf(*m_play, m_figures);
     m_party->setParty(m_figures, m_players);
-    showSides();
 }
 
+/// The party's column stands there before there is a party, too: the board keeps its width.
 void SeatScreen::setSides(bool on)
 {
-    m_hasSides = on;
-    showSides();
-}
-
-void SeatScreen::showSides()
-{
-    m_side->setVisible(m_hasSides);
-    m_partyPanel->setVisible(m_hasSides && !m_figures.empty());
+    m_side->setVisible(on);
+    m_partyPanel->setVisible(on);
 }
 
 void SeatScreen::finish()

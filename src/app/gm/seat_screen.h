@@ -65,7 +65,6 @@ public:
 private:
     void onRested();
     void showParty(bool settled);
-    void showSides();
     [[nodiscard]] CardContext cards();
 
     const PlayController *m_play = nullptr;
@@ -87,7 +86,6 @@ private:
     QTextBrowser *m_handout;
     Panel *m_handoutPanel;
     QWidget *m_side;
-    bool m_hasSides = true;
 };
 
 } // namespace flagstone::app

@@ -130,9 +130,12 @@ TEST_F(MasterTest, ThePartyOfTheFrozenPictureStaysAsItWas)
     const QStringList before = told();
     ASSERT_FALSE(before.isEmpty());
     const auto numbers = openNumbers(play().game());
-    const auto hits = std::ranges::find_if(numbers, [this](const OpenNumber &number) {
-        return play().game().sheet().counters[index(number.counter)].role == CounterRole::HitsLeft &&
-               number.least < number.now;
+    const Sheet &sheet = play().game().sheet();
+    const auto party = partyOf(sheet, theirView());
+    const auto hits = std::ranges::find_if(numbers, [&](const OpenNumber &number) {
+        const CounterSpec &spec = sheet.counters[index(number.counter)];
+        return spec.role == CounterRole::HitsLeft && number.least < number.now &&
+               placeInParty(party, spec.card) != party.end();
     });
     ASSERT_NE(hits, numbers.end());
     const GmEdit hurt{.kind = GmEdit::Kind::SetCounter, .counter = hits->counter, .value = hits->now - 1};
