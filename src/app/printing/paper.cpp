@@ -38,7 +38,8 @@ private:
     const Paper &m_paper;
 };
 
-/// The figures of Vollkorn rise and hang like its small letters; numbers in columns are those of the windows.
+/// The figures of Vollkorn rise and hang like its small letters, as they should in sentences; numbers in columns are
+/// those of the windows.
 void setFigures(QTextDocument &text)
 {
     static const QRegularExpression number(QStringLiteral("[0-9]+"));
@@ -46,7 +47,8 @@ void setFigures(QTextDocument &text)
     lining.setFontFamilies(
         {QStringLiteral("Inter"), QStringLiteral("Cantarell"), QStringLiteral("DejaVu Sans")});
     for (QTextCursor at = text.find(number); !at.isNull(); at = text.find(number, at))
-        at.mergeCharFormat(lining);
+        if (at.currentTable() != nullptr || at.block().text().contains(u'\t'))
+            at.mergeCharFormat(lining);
     QTextOption option = text.defaultTextOption();
     option.setTabStopDistance(kColumn);
     text.setDefaultTextOption(option);

@@ -61,7 +61,11 @@ TEST_F(PlanReportTest, ItIsWrittenAsPdfOrAsText)
     EXPECT_FALSE(writePaper(report, path("plan.pdf")));
     const QByteArray pdf = read(path("plan.pdf"));
     EXPECT_TRUE(pdf.startsWith("%PDF"));
-    EXPECT_TRUE(pdf.contains("+Inter-Regular")) << "numbers have lining figures";
+    EXPECT_TRUE(pdf.contains("+Inter-Regular")) << "numbers in a column have lining figures";
+    Paper sentence = report;
+    sentence.markdown = QStringLiteral("It has 3 doors.");
+    EXPECT_FALSE(writePaper(sentence, path("sentence.pdf")));
+    EXPECT_FALSE(read(path("sentence.pdf")).contains("+Inter-Regular")) << "in a sentence they are its own";
     EXPECT_FALSE(writePaper(report, path("plan.md")));
     EXPECT_EQ(read(path("plan.md")), report.markdown.toUtf8());
     EXPECT_TRUE(writePaper(report, path("no such folder/plan.pdf")));
