@@ -38,8 +38,8 @@ private:
     const Paper &m_paper;
 };
 
-/// The figures of Vollkorn rise and hang like its small letters, as they should in sentences; numbers in columns are
-/// those of the windows.
+/// The figures of Vollkorn rise and hang like its small letters, as they should in sentences; numbers in columns, in
+/// tables or before a tab, are those of the windows.
 void setFigures(QTextDocument &text)
 {
     static const QRegularExpression number(QStringLiteral("[0-9]+"));
@@ -47,7 +47,7 @@ void setFigures(QTextDocument &text)
     lining.setFontFamilies(
         {QStringLiteral("Inter"), QStringLiteral("Cantarell"), QStringLiteral("DejaVu Sans")});
     for (QTextCursor at = text.find(number); !at.isNull(); at = text.find(number, at))
-        if (at.currentTable() != nullptr || at.block().text().contains(u'\t'))
+        if (at.currentTable() != nullptr || at.positionInBlock() <= at.block().text().indexOf(u'\t'))
             at.mergeCharFormat(lining);
     QTextOption option = text.defaultTextOption();
     option.setTabStopDistance(kColumn);
