@@ -49,7 +49,7 @@ bool isRanked(const Game &game, const Beat &line, const std::vector<Rank> &ranki
     return std::ranges::any_of(ranking, [&](const Rank &rank) {
         const std::array score{rank.score.left, rank.score.most};
         return line.args.front() == raw(rank.seat) && rank.score.most > 0 &&
-               !std::ranges::search(numbers, score).empty();
+               std::search(numbers.begin(), numbers.end(), score.begin(), score.end()) != numbers.end();
     });
 }
 
