@@ -10,7 +10,6 @@
 
 #include <algorithm>
 #include <optional>
-#include <ranges>
 
 namespace flagstone::app {
 
@@ -275,12 +274,12 @@ QString toldIn(std::span<const LogLine> lines)
 std::map<QString, std::vector<CitingLine>> citedRules(std::span<const LogLine> lines, std::size_t most)
 {
     std::map<QString, std::vector<CitingLine>> cited;
-    for (const LogLine &line : std::views::reverse(lines)) {
-        if (line.takenBack || line.rule.isEmpty())
+    for (auto line = lines.rbegin(); line != lines.rend(); ++line) {
+        if (line->takenBack || line->rule.isEmpty())
             continue;
-        std::vector<CitingLine> &found = cited[line.rule];
+        std::vector<CitingLine> &found = cited[line->rule];
         if (found.size() < most)
-            found.push_back({line.entry, line.text});
+            found.push_back({line->entry, line->text});
     }
     return cited;
 }

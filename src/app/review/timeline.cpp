@@ -10,7 +10,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <ranges>
 
 namespace flagstone::app {
 
@@ -141,9 +140,9 @@ std::vector<double> Timeline::ringPlaces() const
         ends.push_back(ends.empty() ? end : std::max(end, ends.back() + apart));
     }
     double most = width() - kRing - 1;
-    for (double &end : std::views::reverse(ends)) {
-        end = std::min(end, most);
-        most = end - apart;
+    for (auto end = ends.rbegin(); end != ends.rend(); ++end) {
+        *end = std::min(*end, most);
+        most = *end - apart;
     }
     return ends;
 }
