@@ -148,7 +148,8 @@ void ActorBox::paintEvent(QPaintEvent *)
     const QRect name(left, top, roleWidth, nameHeight);
     painter.setFont(bold);
     const QString shown = two ? two->first + u'\n' + two->second : fitName(painter, text(), name.width());
-    painter.drawText(name, below ? Qt::AlignCenter : Qt::AlignLeft | Qt::AlignVCenter, shown);
+    constexpr int kBeside = Qt::AlignLeft | Qt::AlignVCenter, kBelow = Qt::AlignCenter;
+    painter.drawText(name, below ? kBelow : kBeside, shown);
     if (below)
         return paintActed(painter, {width() / 2.0, name.bottom() + 1.5}, true);
     painter.setFont(font());

@@ -8,6 +8,7 @@
 
 #include <QFontInfo>
 #include <QHelpEvent>
+#include <QLocale>
 #include <QPainter>
 #include <QToolTip>
 

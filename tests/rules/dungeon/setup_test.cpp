@@ -161,7 +161,8 @@ TEST(DungeonSetup, WhatCanNeverComeHasNoGreyButton)
 {
     const auto reasons = [](const char *adventure, int players) {
         std::vector<std::string> lacking;
-        for (const VerbSpec &verb : fixtureRules(adventure, players)->sheet().bars.front().verbs)
+        const auto rules = fixtureRules(adventure, players);
+        for (const VerbSpec &verb : rules->sheet().bars.front().verbs)
             if (!verb.why.empty())
                 lacking.push_back(verb.lacking);
         return lacking;
