@@ -5,6 +5,9 @@
 namespace flagstone::test::faults_test {
 namespace {
 
+/// A program with the address sanitizer, which wants to be loaded before all else.
+constexpr const char *kAnyOrder = "ASAN_OPTIONS=verify_asan_link_order=0";
+
 using testing::ElementsAre;
 using testing::HasSubstr;
 
@@ -23,7 +26,7 @@ protected:
     [[nodiscard]] Ran runWith(std::vector<std::string> settings,
                               const std::vector<std::string> &arguments) const
     {
-        settings.insert(settings.end(), {"LD_PRELOAD=" FAULTS, TOY_CLI});
+        settings.insert(settings.end(), {"LD_PRELOAD=" FAULTS, kAnyOrder, TOY_CLI});
         settings.insert(settings.end(), arguments.begin(), arguments.end());
         return runProgram("/usr/bin/env", std::move(settings), {},
                           "FLAGSTONE_ASSETS=" + folder.path().string());
