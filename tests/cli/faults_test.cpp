@@ -5,7 +5,7 @@
 namespace flagstone::test::faults_test {
 namespace {
 
-/// A program with the address sanitizer, which wants to be loaded before all else.
+/// Otherwise a program with the address sanitizer refuses to run: another library is loaded before it.
 constexpr const char *kAnyOrder = "ASAN_OPTIONS=verify_asan_link_order=0";
 
 using testing::ElementsAre;
