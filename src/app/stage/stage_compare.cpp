@@ -137,8 +137,8 @@ void Stage::paintOpen(QPainter &painter, const QRectF &place) const
     const bool room = painter.fontMetrics().horizontalAdvance(whole) <= words.width();
     painter.drawText(words, Qt::AlignHCenter | Qt::AlignBottom, plays && room ? whole : tr("Enter"));
     words.setBottom(words.bottom() - painter.fontMetrics().height());
-    const int flags =
-        (plays ? Qt::AlignTop : Qt::AlignVCenter) | Qt::AlignHCenter | static_cast<int>(Qt::TextWordWrap);
+    constexpr int kAcross = static_cast<int>(Qt::AlignHCenter) | static_cast<int>(Qt::TextWordWrap);
+    const int flags = kAcross | static_cast<int>(plays ? Qt::AlignTop : Qt::AlignVCenter);
     painter.drawText(words, flags, fit(painter, m_answer, words, flags));
 }
 
