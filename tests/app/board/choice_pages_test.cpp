@@ -20,6 +20,16 @@
 namespace flagstone::app::test::choice_pages_test {
 namespace {
 
+/// The first of those that come after the locations.
+std::vector<Target> cardsWithoutPlans(const TestBoard &desk, std::size_t count)
+{
+    const std::size_t first = desk.pack.table("locations")->rows.size();
+    std::vector<Target> cards;
+    for (std::size_t n = first; n < first + count; ++n)
+        cards.push_back(cardTarget(static_cast<std::uint16_t>(n)));
+    return cards;
+}
+
 TEST_F(Targets, CardsThatWouldBeTooSmallLieOnSeveralPages)
 {
     desk.sheet.bars = {{.label = "Setting up", .verbs = {}, .spread = true}};
@@ -69,10 +79,7 @@ TEST_F(Targets, ManyCardsAreSmallerOnFewerPages)
 {
     constexpr int kCards = 24;
     desk.show(board);
-    const auto first = desk.pack.table("locations")->rows.size(); // what comes after them is no plan
-    std::vector<Target> all;
-    for (std::size_t n = first; n < first + kCards; ++n)
-        all.push_back(cardTarget(static_cast<std::uint16_t>(n)));
+    const std::vector<Target> all = cardsWithoutPlans(desk, kCards);
     ChoiceSpread shown(board.art(), nullptr);
     shown.resize(900, 500); // above a hand
     shown.setDecision(spread(all), [](const Beat &) { return QStringLiteral("Take it"); });
@@ -86,10 +93,7 @@ TEST_F(Targets, WhereTheWidthLimitsThemThePagerStandsAboveTheCards)
 {
     constexpr int kCards = 24;
     desk.show(board);
-    const auto first = desk.pack.table("locations")->rows.size(); // what comes after them is no plan
-    std::vector<Target> all;
-    for (std::size_t n = first; n < first + kCards; ++n)
-        all.push_back(cardTarget(static_cast<std::uint16_t>(n)));
+    const std::vector<Target> all = cardsWithoutPlans(desk, kCards);
     ChoiceSpread shown(board.art(), nullptr);
     shown.resize(700, 300); // too low for the question and for two rows
     shown.setDecision(spread(all), [](const Beat &) { return QStringLiteral("Take it"); });
@@ -106,10 +110,7 @@ TEST_F(Targets, WhereTheWidthLimitsThemThePagerStandsAboveTheCards)
 TEST_F(Targets, ACardThatIsHardlySmallerThanItsLargePictureIsNotShownLarge)
 {
     desk.sheet.bars = {{.label = "Setting up", .verbs = {}, .spread = true}};
-    const std::size_t plans = desk.pack.table("locations")->rows.size();
-    std::vector<Target> all;
-    for (std::size_t n = plans; n < plans + 3; ++n)
-        all.push_back(cardTarget(static_cast<std::uint16_t>(n)));
+    const std::vector<Target> all = cardsWithoutPlans(desk, 3);
     board.resize(704, 560);
     desk.show(board, spread(all));
     QTest::mouseMove(&board, {1, 1}); // to no card
