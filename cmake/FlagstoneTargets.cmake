@@ -10,9 +10,8 @@ target_compile_options(flagstone_flags INTERFACE
 set(flagstone_qt_definitions QT_NO_CAST_FROM_ASCII QT_NO_CAST_TO_ASCII QT_NO_FOREACH QT_NO_KEYWORDS)
 
 # flagstone_precompiled(name HEADERS ... USES targets...): headers of others that most units of a kind read, compiled
-# once for all its targets. Units that are compiled in a way of their own have SKIP_PRECOMPILE_HEADERS. The presets
-# of Clang do without, so an include that is missing shows there. Tests do without, too: they gain little, and GCC 12
-# takes the standard library's own code for theirs and warns of it.
+# once for all its targets, in the way of the folder that calls it. Units that are compiled in a way of their own have
+# SKIP_PRECOMPILE_HEADERS. The presets of Clang do without, so an include that is missing shows there.
 file(CONFIGURE OUTPUT ${CMAKE_BINARY_DIR}/empty.cpp CONTENT "")
 function(flagstone_precompiled name)
     cmake_parse_arguments(ARG "QT" "" "HEADERS;USES" ${ARGN})
@@ -26,12 +25,13 @@ function(flagstone_precompiled name)
         <memory> <optional> <set> <span> <string> <string_view> <vector> ${ARG_HEADERS})
 endfunction()
 set(gui_headers <QFont> <QHash> <QImage> <QPainter> <QPixmap> <QString> <QStringList>)
+set(widgets_headers ${gui_headers} <QAction> <QApplication> <QComboBox> <QDialog> <QFileInfo> <QGraphicsScene> <QGraphicsView>
+    <QKeyEvent> <QLineEdit> <QListWidget> <QMainWindow> <QMenu> <QPointer> <QPushButton> <QScrollArea> <QSettings> <QTimer>
+    <QToolButton> <QVBoxLayout>)
 flagstone_precompiled(precompiled)
 if(FLAGSTONE_DESKTOP)
     flagstone_precompiled(precompiled_gui QT HEADERS ${gui_headers} USES Qt6::Gui)
-    flagstone_precompiled(precompiled_widgets QT HEADERS ${gui_headers} <QAction> <QApplication> <QComboBox> <QDialog> <QFileInfo>
-        <QGraphicsScene> <QGraphicsView> <QKeyEvent> <QLineEdit> <QListWidget> <QMainWindow> <QMenu> <QPointer> <QPushButton>
-        <QScrollArea> <QSettings> <QTimer> <QToolButton> <QVBoxLayout> USES Qt6::Widgets)
+    flagstone_precompiled(precompiled_widgets QT HEADERS ${widgets_headers} USES Qt6::Widgets)
     target_compile_options(precompiled_widgets PRIVATE $<$<CONFIG:Release>:-O1>) # as src/app
 endif()
 
@@ -72,24 +72,34 @@ function(flagstone_library name)
     target_precompile_headers(${name} REUSE_FROM ${headers})
 endfunction()
 
-# flagstone_test(name SOURCES ... USES ... [LONG filter]): one GoogleTest program, registered with ctest case by case.
-# LONG are those that wait for long: they begin first, also where ctest has not measured them yet.
+# flagstone_test(name SOURCES ... USES ... [QT] [BUSY] [LONG regex]): one GoogleTest program, registered with ctest suite
+# by suite: to start a program takes longer than most cases do. QT are those that have a main of their own. LONG are
+# suites that take long: they begin first, also where ctest has not measured them yet. Those that are not BUSY run for a
+# second or two, so nothing is optimised in them (preset ci): that compiles in two thirds of the time. BUSY ones would
+# run for twice as long, because the linker takes what a library and a test both instantiate from the test. They have no
+# precompiled headers: with these, GCC 12 takes the standard library's own code for theirs and warns of it.
 function(flagstone_test name)
-    cmake_parse_arguments(ARG "QT" "LONG" "SOURCES;USES" ${ARGN})
+    cmake_parse_arguments(ARG "QT;BUSY" "LONG" "SOURCES;USES" ${ARGN})
     add_executable(${name} ${ARG_SOURCES})
     target_link_libraries(${name} PRIVATE flagstone_flags ${ARG_USES} GTest::gmock GTest::gtest)
-    if(ARG_QT)
-        set_target_properties(${name} PROPERTIES AUTOMOC ON)
-    else()
+    set_target_properties(${name} PROPERTIES AUTOMOC OFF AUTOUIC OFF AUTORCC OFF)
+    if(NOT ARG_QT)
         target_link_libraries(${name} PRIVATE GTest::gtest_main)
-        set_target_properties(${name} PROPERTIES AUTOMOC OFF AUTOUIC OFF AUTORCC OFF)
     endif()
-    set(how DISCOVERY_TIMEOUT 60 DISCOVERY_MODE PRE_TEST
-        PROPERTIES ENVIRONMENT "QT_QPA_PLATFORM=offscreen" ENVIRONMENT_MODIFICATION "FLAGSTONE_LOG=set:off")
-    if(ARG_LONG)
-        gtest_discover_tests(${name} TEST_FILTER "${ARG_LONG}" TEST_LIST ${name}_long ${how} COST 100)
-        gtest_discover_tests(${name} TEST_FILTER "-${ARG_LONG}" ${how})
-    else()
-        gtest_discover_tests(${name} ${how})
+    if(NOT ARG_BUSY)
+        target_compile_options(${name} PRIVATE $<$<CONFIG:RelWithDebInfo>:-O0>)
+        if(NOT ARG_QT)
+            target_precompile_headers(${name} REUSE_FROM precompiled_tests)
+        elseif(Qt6::Test IN_LIST ARG_USES)
+            target_precompile_headers(${name} REUSE_FROM precompiled_widgets_tests)
+        endif()
     endif()
+    set(list ${CMAKE_CURRENT_BINARY_DIR}/${name}_suites.cmake)
+    add_custom_command(TARGET ${name} POST_BUILD VERBATIM BYPRODUCTS ${list}
+        COMMAND ${CMAKE_COMMAND} -D PROGRAM=$<TARGET_FILE:${name}> -D FOLDER=${CMAKE_CURRENT_BINARY_DIR}
+            -D "LONG=${ARG_LONG}" -D LIST=${list} -P ${CMAKE_SOURCE_DIR}/cmake/list_suites.cmake)
+    # A program that is not built is a test that fails.
+    file(CONFIGURE OUTPUT ${name}_tests.cmake @ONLY CONTENT
+        "include([[@list@]] OPTIONAL RESULT_VARIABLE built)\nif(NOT built)\n    add_test(@name@ @name@_NOT_BUILT)\nendif()\n")
+    set_property(DIRECTORY APPEND PROPERTY TEST_INCLUDE_FILES ${CMAKE_CURRENT_BINARY_DIR}/${name}_tests.cmake)
 endfunction()

@@ -363,3 +363,5 @@ void PixmapCache::clear()
 }
 
 } // namespace flagstone::paint
+
+#include "moc_pixmap_cache.cpp"

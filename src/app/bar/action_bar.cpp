@@ -571,3 +571,5 @@ void ActionBar::resizeEvent(QResizeEvent *event)
 }
 
 } // namespace flagstone::app
+
+#include "moc_action_bar.cpp"

@@ -160,3 +160,5 @@ void ActorBox::paintEvent(QPaintEvent *)
 }
 
 } // namespace flagstone::app
+
+#include "moc_actor_box.cpp"

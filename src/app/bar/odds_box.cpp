@@ -391,3 +391,5 @@ void OddsBox::paintColumns(QPainter &painter, QRectF room) const
 }
 
 } // namespace flagstone::app
+
+#include "moc_odds_box.cpp"

@@ -177,3 +177,5 @@ void PromptLine::resizeEvent(QResizeEvent *event)
 }
 
 } // namespace flagstone::app
+
+#include "moc_prompt_line.cpp"

@@ -473,3 +473,5 @@ void VerbRow::resizeEvent(QResizeEvent *event)
 }
 
 } // namespace flagstone::app
+
+#include "moc_verb_row.cpp"

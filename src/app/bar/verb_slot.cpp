@@ -287,3 +287,5 @@ void VerbSlot::focusOutEvent(QFocusEvent *event)
 }
 
 } // namespace flagstone::app
+
+#include "moc_verb_slot.cpp"

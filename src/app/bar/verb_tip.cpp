@@ -43,3 +43,5 @@ void VerbTip::hideEvent(QHideEvent *event)
 }
 
 } // namespace flagstone::app
+
+#include "moc_verb_tip.cpp"

@@ -471,3 +471,5 @@ void BoardCanvas::focusOutEvent(QFocusEvent *event)
 }
 
 } // namespace flagstone::app
+
+#include "moc_board_canvas.cpp"

@@ -282,3 +282,5 @@ bool BoardEye::viewportEvent(QEvent *event)
 }
 
 } // namespace flagstone::app
+
+#include "moc_board_eye.cpp"

@@ -286,3 +286,5 @@ BoardPresenter::Motion BoardPresenter::motionOf(const Event &event)
 }
 
 } // namespace flagstone::app
+
+#include "moc_board_presenter.cpp"

@@ -225,3 +225,5 @@ void BoardScene::drawBackground(QPainter *painter, const QRectF &rect)
 }
 
 } // namespace flagstone::app
+
+#include "moc_board_scene.cpp"

@@ -477,3 +477,5 @@ void BoardView::resizeEvent(QResizeEvent *event)
 }
 
 } // namespace flagstone::app
+
+#include "moc_board_view.cpp"

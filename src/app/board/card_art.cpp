@@ -350,3 +350,5 @@ QPixmap CardArt::levelPlate(const QString &level, int pixels)
 }
 
 } // namespace flagstone::app
+
+#include "moc_card_art.cpp"

@@ -67,3 +67,5 @@ void CardView::paintEvent(QPaintEvent *)
 }
 
 } // namespace flagstone::app
+
+#include "moc_card_view.cpp"

@@ -456,3 +456,5 @@ void ChoiceCards::paintQuestion(QPainter &painter, int side, int head) const
 }
 
 } // namespace flagstone::app
+
+#include "moc_choice_cards.cpp"

@@ -378,3 +378,5 @@ void ChoiceSpread::paintEvent(QPaintEvent *event)
 }
 
 } // namespace flagstone::app
+
+#include "moc_choice_spread.cpp"

@@ -120,3 +120,5 @@ void CloseUp::showCard(const Spot &spot, std::span<const QRect> kept)
 }
 
 } // namespace flagstone::app
+
+#include "moc_close_up.cpp"

@@ -74,3 +74,5 @@ void CornerTag::paintEvent(QPaintEvent *)
 }
 
 } // namespace flagstone::app
+
+#include "moc_corner_tag.cpp"

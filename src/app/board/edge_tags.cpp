@@ -56,3 +56,5 @@ void EdgeTags::lay(const QRect &room, int left, int right)
 }
 
 } // namespace flagstone::app
+
+#include "moc_edge_tags.cpp"

@@ -307,3 +307,5 @@ void Minimap::mouseMoveEvent(QMouseEvent *event)
 }
 
 } // namespace flagstone::app
+
+#include "moc_minimap.cpp"

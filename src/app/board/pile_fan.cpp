@@ -147,3 +147,5 @@ void PileFan::wheelEvent(QWheelEvent *event)
 }
 
 } // namespace flagstone::app
+
+#include "moc_pile_fan.cpp"

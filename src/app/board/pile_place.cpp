@@ -161,3 +161,5 @@ void PilePlace::leaveEvent(QEvent *event)
 }
 
 } // namespace flagstone::app
+
+#include "moc_pile_place.cpp"

@@ -213,3 +213,5 @@ void PileTray::flash(PileId pile, bool on)
 }
 
 } // namespace flagstone::app
+
+#include "moc_pile_tray.cpp"

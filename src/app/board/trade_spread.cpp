@@ -306,3 +306,5 @@ void TradeSpread::hideAway()
 }
 
 } // namespace flagstone::app
+
+#include "moc_trade_spread.cpp"

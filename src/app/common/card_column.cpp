@@ -85,3 +85,5 @@ void CardColumn::setFact(const QString &fact)
 }
 
 } // namespace flagstone::app
+
+#include "moc_card_column.cpp"

@@ -252,3 +252,5 @@ void CardRowDelegate::paintWords(QPainter &painter, const QStyleOptionViewItem &
 }
 
 } // namespace flagstone::app
+
+#include "moc_card_rows.cpp"

@@ -544,3 +544,5 @@ void CardSpread::resizeEvent(QResizeEvent *event)
 }
 
 } // namespace flagstone::app
+
+#include "moc_card_spread.cpp"

@@ -292,3 +292,5 @@ void CommandFinder::focusOutEvent(QFocusEvent *event)
 }
 
 } // namespace flagstone::app
+
+#include "moc_command_finder.cpp"

@@ -47,3 +47,5 @@ void showIssues(const QString &headline, const Issues &issues, QWidget *parent)
 }
 
 } // namespace flagstone::app
+
+#include "moc_dialogs.cpp"

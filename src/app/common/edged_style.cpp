@@ -179,3 +179,5 @@ void EdgedStyle::polish(QWidget *widget)
 }
 
 } // namespace flagstone::app
+
+#include "moc_edged_style.cpp"

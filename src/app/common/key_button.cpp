@@ -148,3 +148,5 @@ void KeyButton::paintEvent(QPaintEvent *)
 }
 
 } // namespace flagstone::app
+
+#include "moc_key_button.cpp"

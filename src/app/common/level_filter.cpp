@@ -46,3 +46,5 @@ std::set<QString> LevelFilter::levels() const
 }
 
 } // namespace flagstone::app
+
+#include "moc_level_filter.cpp"

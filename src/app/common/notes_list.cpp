@@ -78,3 +78,5 @@ bool NotesList::event(QEvent *event)
 }
 
 } // namespace flagstone::app
+
+#include "moc_notes_list.cpp"

@@ -75,3 +75,5 @@ void showMarkdown(QTextDocument &document, const QString &markdown)
 }
 
 } // namespace flagstone::app
+
+#include "moc_offline_text.cpp"

@@ -115,3 +115,5 @@ bool OwnFile::mayLose() const
 }
 
 } // namespace flagstone::app
+
+#include "moc_own_file.cpp"

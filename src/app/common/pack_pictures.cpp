@@ -24,3 +24,5 @@ void PackPictures::setTheme(paint::Theme theme)
 }
 
 } // namespace flagstone::app
+
+#include "moc_pack_pictures.cpp"

@@ -57,3 +57,5 @@ void Page::keyPressEvent(QKeyEvent *event)
 }
 
 } // namespace flagstone::app
+
+#include "moc_page.cpp"

@@ -47,3 +47,5 @@ void PaintedRow::keyPressEvent(QKeyEvent *event)
 }
 
 } // namespace flagstone::app
+
+#include "moc_painted_row.cpp"

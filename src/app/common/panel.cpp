@@ -82,3 +82,5 @@ void YieldingButton::paintEvent(QPaintEvent *)
 }
 
 } // namespace flagstone::app
+
+#include "moc_panel.cpp"

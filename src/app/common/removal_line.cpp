@@ -177,3 +177,5 @@ void RemovalLine::say(const QString &words)
 }
 
 } // namespace flagstone::app
+
+#include "moc_removal_line.cpp"

@@ -36,3 +36,5 @@ void ShareBar::paintEvent(QPaintEvent *)
 }
 
 } // namespace flagstone::app
+
+#include "moc_share_bar.cpp"

@@ -140,3 +140,5 @@ void DeckChoice::take()
 }
 
 } // namespace flagstone::app
+
+#include "moc_deck_choice.cpp"

@@ -193,3 +193,5 @@ void DeckDocument::put(const OwnDeck &deck)
 }
 
 } // namespace flagstone::app
+
+#include "moc_deck_document.cpp"

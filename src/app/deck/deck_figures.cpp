@@ -230,3 +230,5 @@ void DeckCurve::paintKey(QPainter &painter, const QRectF &place) const
 }
 
 } // namespace flagstone::app
+
+#include "moc_deck_figures.cpp"

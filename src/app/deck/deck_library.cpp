@@ -106,3 +106,5 @@ void DeckLibrary::applyTheme(paint::Theme theme)
 }
 
 } // namespace flagstone::app
+
+#include "moc_deck_library.cpp"

@@ -64,3 +64,5 @@ void DeckOdds::take(std::size_t trial, const LiveAnswer &answer)
 }
 
 } // namespace flagstone::app
+
+#include "moc_deck_odds.cpp"

@@ -341,3 +341,5 @@ void DeckPage::applySettings(const Settings &settings)
 }
 
 } // namespace flagstone::app
+
+#include "moc_deck_page.cpp"

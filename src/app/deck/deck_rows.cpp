@@ -299,3 +299,5 @@ void DeckRows::dropEvent(QDropEvent *event)
 }
 
 } // namespace flagstone::app
+
+#include "moc_deck_rows.cpp"

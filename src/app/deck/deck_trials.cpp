@@ -167,3 +167,5 @@ void DeckTrials::applyTheme(paint::Theme theme)
 }
 
 } // namespace flagstone::app
+
+#include "moc_deck_trials.cpp"

@@ -222,3 +222,5 @@ void CardCommands::fill()
 }
 
 } // namespace flagstone::app
+
+#include "moc_card_commands.cpp"

@@ -47,3 +47,5 @@ bool CardDrop::eventFilter(QObject *watched, QEvent *event)
 }
 
 } // namespace flagstone::app
+
+#include "moc_card_drop.cpp"

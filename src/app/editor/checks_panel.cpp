@@ -103,3 +103,5 @@ void ChecksPanel::showReport(const CheckReport &report)
 }
 
 } // namespace flagstone::app
+
+#include "moc_checks_panel.cpp"

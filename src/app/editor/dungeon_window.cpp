@@ -363,3 +363,5 @@ void DungeonWindow::say(const QString &text)
 }
 
 } // namespace flagstone::app
+
+#include "moc_dungeon_window.cpp"

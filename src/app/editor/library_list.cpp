@@ -456,3 +456,5 @@ bool LibraryList::eventFilter(QObject *watched, QEvent *event)
 }
 
 } // namespace flagstone::app
+
+#include "moc_library_list.cpp"

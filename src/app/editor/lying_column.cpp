@@ -127,3 +127,5 @@ void LyingColumn::show(const std::string &place, const QString &name)
 }
 
 } // namespace flagstone::app
+
+#include "moc_lying_column.cpp"

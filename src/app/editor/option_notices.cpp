@@ -53,3 +53,5 @@ QWidget *OptionNotices::notice(const OptionSpec &option, const std::string &valu
 }
 
 } // namespace flagstone::app
+
+#include "moc_option_notices.cpp"

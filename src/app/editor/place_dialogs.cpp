@@ -318,3 +318,5 @@ Plan PlaceNotesDialog::plan() const
 }
 
 } // namespace flagstone::app
+
+#include "moc_place_dialogs.cpp"

@@ -101,3 +101,5 @@ int PlacesDialog::before() const
 }
 
 } // namespace flagstone::app
+
+#include "moc_plan_editor_dialogs.cpp"

@@ -168,3 +168,5 @@ void PlanEditorLists::focusCard(const std::string &card)
 }
 
 } // namespace flagstone::app
+
+#include "moc_plan_editor_lists.cpp"

@@ -438,3 +438,5 @@ void PlanEditorWindow::play()
 }
 
 } // namespace flagstone::app
+
+#include "moc_plan_editor_window.cpp"

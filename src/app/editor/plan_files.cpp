@@ -319,3 +319,5 @@ void PlanFiles::say(const QString &headline, const Issues &issues)
 }
 
 } // namespace flagstone::app
+
+#include "moc_plan_files.cpp"

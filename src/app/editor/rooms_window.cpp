@@ -275,3 +275,5 @@ void RoomsWindow::takeAway()
 }
 
 } // namespace flagstone::app
+
+#include "moc_rooms_window.cpp"

@@ -213,3 +213,5 @@ void StackColumn::refresh()
 }
 
 } // namespace flagstone::app
+
+#include "moc_stack_column.cpp"

@@ -298,3 +298,5 @@ void TuneDialog::keyPressEvent(QKeyEvent *event)
 }
 
 } // namespace flagstone::app
+
+#include "moc_tune_dialog.cpp"

@@ -351,3 +351,5 @@ void GameMaster::showState()
 }
 
 } // namespace flagstone::app
+
+#include "moc_game_master.cpp"

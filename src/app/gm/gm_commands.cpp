@@ -248,3 +248,5 @@ void GmCommands::discardChosen()
 }
 
 } // namespace flagstone::app
+
+#include "moc_gm_commands.cpp"

@@ -172,3 +172,5 @@ std::vector<GmEdit> NumbersDialog::edits() const
 }
 
 } // namespace flagstone::app
+
+#include "moc_improvise_dialogs.cpp"

@@ -197,3 +197,5 @@ QString MasterPanel::notes() const
 }
 
 } // namespace flagstone::app
+
+#include "moc_master_panel.cpp"

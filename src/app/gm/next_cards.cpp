@@ -93,3 +93,5 @@ void NextCards::setCurrent(CardId card)
 }
 
 } // namespace flagstone::app
+
+#include "moc_next_cards.cpp"

@@ -87,3 +87,5 @@ void NotesPad::tell()
 }
 
 } // namespace flagstone::app
+
+#include "moc_notes_pad.cpp"

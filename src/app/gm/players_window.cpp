@@ -257,3 +257,5 @@ void PlayersWindow::keyPressEvent(QKeyEvent *event)
 }
 
 } // namespace flagstone::app
+
+#include "moc_players_window.cpp"

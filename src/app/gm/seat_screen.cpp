@@ -210,3 +210,5 @@ QString SeatScreen::handout() const
 }
 
 } // namespace flagstone::app
+
+#include "moc_seat_screen.cpp"

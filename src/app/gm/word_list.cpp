@@ -57,3 +57,5 @@ std::optional<std::size_t> WordList::row() const
 }
 
 } // namespace flagstone::app
+
+#include "moc_word_list.cpp"

@@ -83,3 +83,5 @@ void CalendarLeaf::paintEvent(QPaintEvent *)
 }
 
 } // namespace flagstone::app
+
+#include "moc_calendar_leaf.cpp"

@@ -114,3 +114,5 @@ void DayBlock::lay(bool low)
 }
 
 } // namespace flagstone::app
+
+#include "moc_day_block.cpp"

@@ -87,3 +87,5 @@ void DoorButton::paintEvent(QPaintEvent *)
 }
 
 } // namespace flagstone::app
+
+#include "moc_door_button.cpp"

@@ -301,3 +301,5 @@ void FirstPage::layInOneColumn()
 }
 
 } // namespace flagstone::app
+
+#include "moc_first_page.cpp"

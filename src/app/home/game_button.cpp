@@ -244,3 +244,5 @@ void GameButton::paintTabWords(QPainter &painter) const
 }
 
 } // namespace flagstone::app
+
+#include "moc_game_button.cpp"

@@ -165,3 +165,5 @@ double KeptGameButton::paintEnd(QPainter &painter, const QRectF &in) const
 }
 
 } // namespace flagstone::app
+
+#include "moc_kept_game_button.cpp"

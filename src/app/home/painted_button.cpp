@@ -28,3 +28,5 @@ QFont PaintedButton::font(double pixels, QFont::Weight weight) const
 }
 
 } // namespace flagstone::app
+
+#include "moc_painted_button.cpp"

@@ -145,3 +145,5 @@ void PartyHits::paintFigure(QPainter &painter, const QRectF &in, double face, co
 }
 
 } // namespace flagstone::app
+
+#include "moc_party_hits.cpp"

@@ -125,3 +125,5 @@ void QuestFilter::applyTheme(paint::Theme theme)
 }
 
 } // namespace flagstone::app
+
+#include "moc_quest_filter.cpp"

@@ -483,3 +483,5 @@ QList<QWidget *> QuestShelf::stops() const
 }
 
 } // namespace flagstone::app
+
+#include "moc_quest_shelf.cpp"

@@ -85,3 +85,5 @@ void SampleDungeon::paintEvent(QPaintEvent *)
 }
 
 } // namespace flagstone::app
+
+#include "moc_sample_dungeon.cpp"

@@ -162,3 +162,5 @@ void ShelfOdds::keepAll()
 }
 
 } // namespace flagstone::app
+
+#include "moc_shelf_odds.cpp"

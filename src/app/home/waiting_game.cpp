@@ -164,3 +164,5 @@ void WaitingGame::placeWhen(int room)
 }
 
 } // namespace flagstone::app
+
+#include "moc_waiting_game.cpp"

@@ -188,3 +188,5 @@ void WelcomeFoot::fit(QSize room)
 }
 
 } // namespace flagstone::app
+
+#include "moc_welcome_foot.cpp"

@@ -353,3 +353,5 @@ void WelcomePage::setLessons(QMenu *lessons)
 }
 
 } // namespace flagstone::app
+
+#include "moc_welcome_page.cpp"

@@ -457,3 +457,5 @@ bool WelcomeSide::isOffered(const KeyButton *button) const
 }
 
 } // namespace flagstone::app
+
+#include "moc_welcome_side.cpp"

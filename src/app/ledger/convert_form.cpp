@@ -115,3 +115,5 @@ void ConvertForm::finish()
 }
 
 } // namespace flagstone::app
+
+#include "moc_convert_form.cpp"

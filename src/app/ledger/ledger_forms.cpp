@@ -131,3 +131,5 @@ QWidget *FoundForm::first() const
 }
 
 } // namespace flagstone::app
+
+#include "moc_ledger_forms.cpp"

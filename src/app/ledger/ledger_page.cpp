@@ -567,3 +567,5 @@ void LedgerPage::print()
 }
 
 } // namespace flagstone::app
+
+#include "moc_ledger_page.cpp"

@@ -290,3 +290,5 @@ void QuestForm::showChance()
 }
 
 } // namespace flagstone::app
+
+#include "moc_quest_form.cpp"

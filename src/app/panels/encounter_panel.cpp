@@ -557,3 +557,5 @@ int EncounterPanel::wantedHeight() const
 }
 
 } // namespace flagstone::app
+
+#include "moc_encounter_panel.cpp"

@@ -472,3 +472,5 @@ bool FigureRow::event(QEvent *event)
 }
 
 } // namespace flagstone::app
+
+#include "moc_figure_row.cpp"

@@ -334,3 +334,5 @@ void FoeButton::leaveEvent(QEvent *event)
 }
 
 } // namespace flagstone::app
+
+#include "moc_foe_button.cpp"

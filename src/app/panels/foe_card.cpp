@@ -15,3 +15,5 @@ void FoeCard::leaveEvent(QEvent *event)
 }
 
 } // namespace flagstone::app
+
+#include "moc_foe_card.cpp"

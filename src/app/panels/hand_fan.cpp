@@ -556,3 +556,5 @@ void HandFan::focusOutEvent(QFocusEvent *event)
 }
 
 } // namespace flagstone::app
+
+#include "moc_hand_fan.cpp"

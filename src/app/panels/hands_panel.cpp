@@ -195,3 +195,5 @@ void HandsPanel::setMarked(const std::optional<Target> &target)
 }
 
 } // namespace flagstone::app
+
+#include "moc_hands_panel.cpp"

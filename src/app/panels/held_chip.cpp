@@ -80,3 +80,5 @@ void HeldChip::paintEvent(QPaintEvent *)
 }
 
 } // namespace flagstone::app
+
+#include "moc_held_chip.cpp"

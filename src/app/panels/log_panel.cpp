@@ -575,3 +575,5 @@ void LogPanel::rewrite()
 }
 
 } // namespace flagstone::app
+
+#include "moc_log_panel.cpp"

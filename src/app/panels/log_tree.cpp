@@ -357,3 +357,5 @@ void LogTree::drawBranches(QPainter *painter, const QRect &rect, const QModelInd
 }
 
 } // namespace flagstone::app
+
+#include "moc_log_tree.cpp"

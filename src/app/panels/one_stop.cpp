@@ -88,3 +88,5 @@ bool OneStop::eventFilter(QObject *watched, QEvent *event)
 }
 
 } // namespace flagstone::app
+
+#include "moc_one_stop.cpp"

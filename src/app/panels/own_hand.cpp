@@ -48,3 +48,5 @@ void OwnHand::paintEvent(QPaintEvent *)
 }
 
 } // namespace flagstone::app
+
+#include "moc_own_hand.cpp"

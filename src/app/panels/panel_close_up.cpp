@@ -164,3 +164,5 @@ QRect PanelCloseUp::wanted(const QRect &there, const QRect &room, QSize size) co
 }
 
 } // namespace flagstone::app
+
+#include "moc_panel_close_up.cpp"

@@ -305,3 +305,5 @@ void PartyPanel::showTags()
 }
 
 } // namespace flagstone::app
+
+#include "moc_party_panel.cpp"

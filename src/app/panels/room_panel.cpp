@@ -417,3 +417,5 @@ void RoomPanel::resizeEvent(QResizeEvent *event)
 }
 
 } // namespace flagstone::app
+
+#include "moc_room_panel.cpp"

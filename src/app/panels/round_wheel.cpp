@@ -82,3 +82,5 @@ RoundBox::RoundBox(const CardContext &source, const RoundNow &round, QWidget *pa
 }
 
 } // namespace flagstone::app
+
+#include "moc_round_wheel.cpp"

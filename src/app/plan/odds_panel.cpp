@@ -283,3 +283,5 @@ void OddsPanel::applyTheme(paint::Theme theme)
 }
 
 } // namespace flagstone::app
+
+#include "moc_odds_panel.cpp"

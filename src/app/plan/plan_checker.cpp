@@ -70,3 +70,5 @@ void PlanChecker::check(const PlanDocument &document)
 }
 
 } // namespace flagstone::app
+
+#include "moc_plan_checker.cpp"

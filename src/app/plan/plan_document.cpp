@@ -327,3 +327,5 @@ void PlanDocument::undiscard()
 }
 
 } // namespace flagstone::app
+
+#include "moc_plan_document.cpp"

@@ -258,3 +258,5 @@ void WhatIfDialog::take(Answer answer, std::size_t games)
 }
 
 } // namespace flagstone::app
+
+#include "moc_what_if.cpp"

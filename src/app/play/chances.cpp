@@ -70,3 +70,5 @@ const std::vector<HopeOdds> *Chances::of(const std::string &code) const
 }
 
 } // namespace flagstone::app
+
+#include "moc_chances.cpp"

@@ -75,3 +75,5 @@ void ComputerPlayer::think(const Session &session, Seat seat, const std::string 
 }
 
 } // namespace flagstone::app
+
+#include "moc_computer_player.cpp"

@@ -542,3 +542,5 @@ QString PlayController::deal() const
 }
 
 } // namespace flagstone::app
+
+#include "moc_play_controller.cpp"

@@ -226,3 +226,5 @@ void PrintDialog::complain(const QString &headline, const QString &why)
 }
 
 } // namespace flagstone::app
+
+#include "moc_print_dialog.cpp"

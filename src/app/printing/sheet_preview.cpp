@@ -169,3 +169,5 @@ void SheetPreview::wheelEvent(QWheelEvent *event)
 }
 
 } // namespace flagstone::app
+
+#include "moc_sheet_preview.cpp"

@@ -162,3 +162,5 @@ void CardButton::leaveEvent(QEvent *event)
 }
 
 } // namespace flagstone::app
+
+#include "moc_card_button.cpp"

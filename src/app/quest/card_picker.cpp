@@ -153,3 +153,5 @@ void CardPicker::take(const QString &name)
 }
 
 } // namespace flagstone::app
+
+#include "moc_card_picker.cpp"

@@ -119,3 +119,5 @@ void CheckList::setFindings(const std::vector<QuestFinding> &findings, paint::Th
 }
 
 } // namespace flagstone::app
+
+#include "moc_check_list.cpp"

@@ -93,3 +93,5 @@ void bringIntoView(QWidget &part)
 }
 
 } // namespace flagstone::app
+
+#include "moc_column_scroll.cpp"

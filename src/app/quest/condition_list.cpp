@@ -185,3 +185,5 @@ void ConditionList::select(std::size_t number)
 }
 
 } // namespace flagstone::app
+
+#include "moc_condition_list.cpp"

@@ -274,3 +274,5 @@ std::function<void()> addFieldRow(QFormLayout &form, const QuestField &field, co
 }
 
 } // namespace flagstone::app
+
+#include "moc_field_rows.cpp"

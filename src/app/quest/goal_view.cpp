@@ -556,3 +556,5 @@ bool GoalView::eventFilter(QObject *watched, QEvent *event)
 }
 
 } // namespace flagstone::app
+
+#include "moc_goal_view.cpp"

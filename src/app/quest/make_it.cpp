@@ -129,3 +129,5 @@ void MakeIt::forget()
 }
 
 } // namespace flagstone::app
+
+#include "moc_make_it.cpp"

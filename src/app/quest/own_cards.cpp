@@ -298,3 +298,5 @@ void OwnCards::fillForm()
 }
 
 } // namespace flagstone::app
+
+#include "moc_own_cards.cpp"

@@ -106,3 +106,5 @@ void PartButton::paintEvent(QPaintEvent *)
 }
 
 } // namespace flagstone::app
+
+#include "moc_part_button.cpp"

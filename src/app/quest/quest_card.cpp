@@ -134,3 +134,5 @@ void QuestCard::paintParty(QPainter &painter, const QRectF &box) const
 }
 
 } // namespace flagstone::app
+
+#include "moc_quest_card.cpp"

@@ -299,3 +299,5 @@ bool QuestDocument::save()
 }
 
 } // namespace flagstone::app
+
+#include "moc_quest_document.cpp"

@@ -347,3 +347,5 @@ void QuestOdds::applyTheme(paint::Theme theme)
 }
 
 } // namespace flagstone::app
+
+#include "moc_quest_odds.cpp"

@@ -389,3 +389,5 @@ void QuestPage::complain(const QString &headline, const Issues &issues)
 }
 
 } // namespace flagstone::app
+
+#include "moc_quest_page.cpp"

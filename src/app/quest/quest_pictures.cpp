@@ -170,3 +170,5 @@ void QuestPictures::setTheme(paint::Theme theme)
 }
 
 } // namespace flagstone::app
+
+#include "moc_quest_pictures.cpp"

@@ -91,3 +91,5 @@ void QuestTable::paintEvent(QPaintEvent *)
 }
 
 } // namespace flagstone::app
+
+#include "moc_quest_table.cpp"

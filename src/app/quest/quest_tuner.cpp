@@ -128,3 +128,5 @@ void QuestTuner::ask(const QuestDocument &document, double wanted, double now)
 }
 
 } // namespace flagstone::app
+
+#include "moc_quest_tuner.cpp"

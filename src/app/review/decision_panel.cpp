@@ -291,3 +291,5 @@ void DecisionPanel::showChances(const std::vector<WhatIf> &chances, std::size_t 
 }
 
 } // namespace flagstone::app
+
+#include "moc_decision_panel.cpp"

@@ -82,3 +82,5 @@ KeyButton *makeEndButton(const QString &text, const char *name, QWidget *parent,
 }
 
 } // namespace flagstone::app
+
+#include "moc_end_buttons.cpp"

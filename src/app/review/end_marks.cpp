@@ -63,3 +63,5 @@ void TryBoxes::paintEvent(QPaintEvent *)
 }
 
 } // namespace flagstone::app
+
+#include "moc_end_marks.cpp"

@@ -196,3 +196,5 @@ void EndPage::fit()
 }
 
 } // namespace flagstone::app
+
+#include "moc_end_page.cpp"

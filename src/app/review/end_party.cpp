@@ -107,3 +107,5 @@ void EndParty::arrange()
 }
 
 } // namespace flagstone::app
+
+#include "moc_end_party.cpp"

@@ -143,3 +143,5 @@ void EndPicture::paintNumber(QPainter &painter, int number, const QRectF &room) 
 }
 
 } // namespace flagstone::app
+
+#include "moc_end_picture.cpp"

@@ -108,3 +108,5 @@ void RankLabel::paintEvent(QPaintEvent *event)
 }
 
 } // namespace flagstone::app
+
+#include "moc_end_ranking.cpp"

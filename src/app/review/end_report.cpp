@@ -317,3 +317,5 @@ void EndReport::takeLast(QWidget *last)
 }
 
 } // namespace flagstone::app
+
+#include "moc_end_report.cpp"

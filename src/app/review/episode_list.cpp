@@ -135,3 +135,5 @@ void EpisodeList::setNow(std::optional<std::size_t> episode)
 }
 
 } // namespace flagstone::app
+
+#include "moc_episode_list.cpp"

@@ -79,3 +79,5 @@ void GameReview::begin()
 }
 
 } // namespace flagstone::app
+
+#include "moc_game_review.cpp"

@@ -559,3 +559,5 @@ void LookBackPage::resizeEvent(QResizeEvent *event)
 }
 
 } // namespace flagstone::app
+
+#include "moc_look_back_page.cpp"

@@ -129,3 +129,5 @@ void MomentCard::paintEvent(QPaintEvent *)
 }
 
 } // namespace flagstone::app
+
+#include "moc_moment_card.cpp"

@@ -213,3 +213,5 @@ void MomentsPanel::arrange()
 }
 
 } // namespace flagstone::app
+
+#include "moc_moments_panel.cpp"

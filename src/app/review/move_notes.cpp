@@ -137,3 +137,5 @@ bool MoveNotes::eventFilter(QObject *watched, QEvent *event)
 }
 
 } // namespace flagstone::app
+
+#include "moc_move_notes.cpp"

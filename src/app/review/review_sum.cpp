@@ -126,3 +126,5 @@ void ReviewFigures::add(const QString &number, const QString &name)
 }
 
 } // namespace flagstone::app
+
+#include "moc_review_sum.cpp"

@@ -311,3 +311,5 @@ void Timeline::sliderChange(SliderChange change)
 }
 
 } // namespace flagstone::app
+
+#include "moc_timeline.cpp"

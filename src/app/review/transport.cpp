@@ -105,3 +105,5 @@ void Transport::changeEvent(QEvent *event)
 }
 
 } // namespace flagstone::app
+
+#include "moc_transport.cpp"

@@ -201,3 +201,5 @@ void AdventureChoice::applyTheme(paint::Theme theme)
 }
 
 } // namespace flagstone::app
+
+#include "moc_adventure_choice.cpp"

@@ -96,3 +96,5 @@ void ChoiceRow::setValue(const QString &value)
 }
 
 } // namespace flagstone::app
+
+#include "moc_choice_row.cpp"

@@ -330,3 +330,5 @@ void GameSetup::showRight(QWidget *page)
 }
 
 } // namespace flagstone::app
+
+#include "moc_game_setup.cpp"

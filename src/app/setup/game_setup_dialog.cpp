@@ -49,3 +49,5 @@ void GameSetupDialog::showEvent(QShowEvent *event)
 }
 
 } // namespace flagstone::app
+
+#include "moc_game_setup_dialog.cpp"

@@ -74,3 +74,5 @@ bool HelpLine::eventFilter(QObject *watched, QEvent *event)
 }
 
 } // namespace flagstone::app
+
+#include "moc_help_line.cpp"

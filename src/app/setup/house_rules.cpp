@@ -235,3 +235,5 @@ void HouseRules::setDeal(const QString &words)
 }
 
 } // namespace flagstone::app
+
+#include "moc_house_rules.cpp"

@@ -447,3 +447,5 @@ bool MapDrawingBoard::viewportEvent(QEvent *event)
 }
 
 } // namespace flagstone::app
+
+#include "moc_map_drawing_board.cpp"

@@ -300,3 +300,5 @@ void MapDrawingDialog::reject()
 }
 
 } // namespace flagstone::app
+
+#include "moc_map_drawing_dialog.cpp"

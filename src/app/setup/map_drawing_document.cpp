@@ -175,3 +175,5 @@ void MapDrawingDocument::show(const State &state)
 }
 
 } // namespace flagstone::app
+
+#include "moc_map_drawing_document.cpp"

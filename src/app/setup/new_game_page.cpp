@@ -22,3 +22,5 @@ QWidget *NewGamePage::first()
 }
 
 } // namespace flagstone::app
+
+#include "moc_new_game_page.cpp"

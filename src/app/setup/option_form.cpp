@@ -256,3 +256,5 @@ QWidget *OptionForm::focus(const OptionSpec &option)
 }
 
 } // namespace flagstone::app
+
+#include "moc_option_form.cpp"

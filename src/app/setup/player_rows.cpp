@@ -170,3 +170,5 @@ std::vector<std::string> PlayerRows::names() const
 }
 
 } // namespace flagstone::app
+
+#include "moc_player_rows.cpp"

@@ -105,3 +105,5 @@ void SeatRow::setName(const QString &name)
 }
 
 } // namespace flagstone::app
+
+#include "moc_seat_row.cpp"

@@ -193,3 +193,5 @@ void ShapePalette::changeEvent(QEvent *event)
 }
 
 } // namespace flagstone::app
+
+#include "moc_shape_palette.cpp"

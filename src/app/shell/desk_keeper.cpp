@@ -93,3 +93,5 @@ void DeskKeeper::bringForward()
 }
 
 } // namespace flagstone::app
+
+#include "moc_desk_keeper.cpp"

@@ -177,3 +177,5 @@ void EndKeeper::lookBack(std::size_t move)
 }
 
 } // namespace flagstone::app
+
+#include "moc_end_keeper.cpp"

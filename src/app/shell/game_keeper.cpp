@@ -293,3 +293,5 @@ std::optional<Issue> GameKeeper::saveStory(const QString &file, Seat reader, con
 }
 
 } // namespace flagstone::app
+
+#include "moc_game_keeper.cpp"

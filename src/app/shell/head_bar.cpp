@@ -190,3 +190,5 @@ void HeadBar::setFold(Fold fold)
 }
 
 } // namespace flagstone::app
+
+#include "moc_head_bar.cpp"

@@ -100,3 +100,5 @@ void HeadLine::paintEvent(QPaintEvent *)
 }
 
 } // namespace flagstone::app
+
+#include "moc_head_line.cpp"

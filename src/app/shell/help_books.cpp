@@ -142,3 +142,5 @@ QString HelpBooks::whyNothing(const QString &typed, const HelpBook &shown)
 }
 
 } // namespace flagstone::app
+
+#include "moc_help_books.cpp"

@@ -303,3 +303,5 @@ QList<QWidget *> HelpPages::parts() const
 }
 
 } // namespace flagstone::app
+
+#include "moc_help_pages.cpp"

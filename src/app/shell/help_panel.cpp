@@ -554,3 +554,5 @@ void HelpPanel::tell(const QString &markup)
 }
 
 } // namespace flagstone::app
+
+#include "moc_help_panel.cpp"

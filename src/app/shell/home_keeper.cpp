@@ -298,3 +298,5 @@ void HomeKeeper::learn()
 }
 
 } // namespace flagstone::app
+
+#include "moc_home_keeper.cpp"

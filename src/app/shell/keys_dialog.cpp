@@ -326,3 +326,5 @@ void KeysDialog::apply()
 }
 
 } // namespace flagstone::app
+
+#include "moc_keys_dialog.cpp"

@@ -66,3 +66,5 @@ void LessonMenu::start(const Lesson &lesson)
 }
 
 } // namespace flagstone::app
+
+#include "moc_lesson_menu.cpp"

@@ -498,3 +498,5 @@ void MainWindow::closeEvent(QCloseEvent *event)
 }
 
 } // namespace flagstone::app
+
+#include "moc_main_window.cpp"

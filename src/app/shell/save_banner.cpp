@@ -47,3 +47,5 @@ void SaveBanner::say(const QString &why, bool elsewhere)
 }
 
 } // namespace flagstone::app
+
+#include "moc_save_banner.cpp"

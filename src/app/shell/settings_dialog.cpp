@@ -119,3 +119,5 @@ Settings SettingsDialog::settings() const
 }
 
 } // namespace flagstone::app
+
+#include "moc_settings_dialog.cpp"

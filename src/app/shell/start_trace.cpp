@@ -40,3 +40,5 @@ bool StartTrace::eventFilter(QObject *, QEvent *event)
 }
 
 } // namespace flagstone::app
+
+#include "moc_start_trace.cpp"

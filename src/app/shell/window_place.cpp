@@ -68,3 +68,5 @@ bool FitsScreen::eventFilter(QObject *watched, QEvent *event)
 }
 
 } // namespace flagstone::app
+
+#include "moc_window_place.cpp"

@@ -39,3 +39,5 @@ void EffectsModule::play(const Sounding &sounding, double volume)
 }
 
 } // namespace flagstone::app
+
+#include "moc_effects_module.cpp"

@@ -47,3 +47,5 @@ Effects *Sounds::effects()
 }
 
 } // namespace flagstone::app
+
+#include "moc_sounds.cpp"

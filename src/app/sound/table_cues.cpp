@@ -95,3 +95,5 @@ void TableCues::play(const std::optional<Sounding> &sounding)
 }
 
 } // namespace flagstone::app
+
+#include "moc_table_cues.cpp"

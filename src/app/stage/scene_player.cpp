@@ -266,3 +266,5 @@ bool ScenePlayer::staysWhileAsked(const StageScene &scene) const
 }
 
 } // namespace flagstone::app
+
+#include "moc_scene_player.cpp"

@@ -376,3 +376,5 @@ void Stage::keyPressEvent(QKeyEvent *event)
 }
 
 } // namespace flagstone::app
+
+#include "moc_stage.cpp"

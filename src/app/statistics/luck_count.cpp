@@ -60,3 +60,5 @@ void LuckCount::take(const Played &game, const std::optional<LuckAndChoices> &ga
 }
 
 } // namespace flagstone::app
+
+#include "moc_luck_count.cpp"

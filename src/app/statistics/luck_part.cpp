@@ -257,3 +257,5 @@ void LuckPart::addGame(const PlayedGame &game, double u)
 }
 
 } // namespace flagstone::app
+
+#include "moc_luck_part.cpp"

@@ -540,3 +540,5 @@ void StatisticsPage::fit()
 }
 
 } // namespace flagstone::app
+
+#include "moc_statistics_page.cpp"

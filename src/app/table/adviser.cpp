@@ -133,3 +133,5 @@ void Adviser::show()
 }
 
 } // namespace flagstone::app
+
+#include "moc_adviser.cpp"

@@ -130,3 +130,5 @@ void BoardPictures::drawSoon(std::unique_ptr<BoardView> &board, QSize size, Done
 }
 
 } // namespace flagstone::app
+
+#include "moc_board_pictures.cpp"

@@ -32,3 +32,5 @@ void ComputerTurns::togglePause()
 }
 
 } // namespace flagstone::app
+
+#include "moc_computer_turns.cpp"

@@ -434,3 +434,5 @@ bool Curtain::eventFilter(QObject *watched, QEvent *event)
 }
 
 } // namespace flagstone::app
+
+#include "moc_curtain.cpp"

@@ -36,3 +36,5 @@ int DieDialog::face() const
 }
 
 } // namespace flagstone::app
+
+#include "moc_die_dialog.cpp"

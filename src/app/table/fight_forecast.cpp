@@ -139,3 +139,5 @@ void FightForecast::ask()
 }
 
 } // namespace flagstone::app
+
+#include "moc_fight_forecast.cpp"

@@ -202,3 +202,5 @@ void FloorPlanWindow::setPlan(const PlanOfPlace &plan)
 }
 
 } // namespace flagstone::app
+
+#include "moc_floor_plan.cpp"

@@ -49,3 +49,5 @@ bool GoOnKeys::eventFilter(QObject *watched, QEvent *event)
 }
 
 } // namespace flagstone::app
+
+#include "moc_go_on_keys.cpp"

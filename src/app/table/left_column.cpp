@@ -107,3 +107,5 @@ void LeftColumn::arrange()
 }
 
 } // namespace flagstone::app
+
+#include "moc_left_column.cpp"

@@ -96,3 +96,5 @@ void LessonNote::keyPressEvent(QKeyEvent *event)
 }
 
 } // namespace flagstone::app
+
+#include "moc_lesson_note.cpp"

@@ -74,3 +74,5 @@ bool LongPress::eventFilter(QObject *watched, QEvent *event)
 }
 
 } // namespace flagstone::app
+
+#include "moc_long_press.cpp"

@@ -76,3 +76,5 @@ void MapSheet::keyPressEvent(QKeyEvent *event)
 }
 
 } // namespace flagstone::app
+
+#include "moc_map_sheet.cpp"

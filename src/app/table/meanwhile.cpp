@@ -166,3 +166,5 @@ void MeanwhilePanel::fit(int height)
 }
 
 } // namespace flagstone::app
+
+#include "moc_meanwhile.cpp"

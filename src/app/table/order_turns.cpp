@@ -114,3 +114,5 @@ void OrderTurns::makeSoon()
 }
 
 } // namespace flagstone::app
+
+#include "moc_order_turns.cpp"

@@ -129,3 +129,5 @@ void PastChances::next()
 }
 
 } // namespace flagstone::app
+
+#include "moc_past_chances.cpp"

@@ -317,3 +317,5 @@ void Rail::setOpen(int page)
 }
 
 } // namespace flagstone::app
+
+#include "moc_right_column.cpp"

@@ -111,3 +111,5 @@ void SeatLog::onTakenBack(std::size_t entry, bool takenBack)
 }
 
 } // namespace flagstone::app
+
+#include "moc_seat_log.cpp"

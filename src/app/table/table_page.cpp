@@ -498,3 +498,5 @@ void TablePage::showPlace(const TableView &view)
 }
 
 } // namespace flagstone::app
+
+#include "moc_table_page.cpp"

@@ -439,3 +439,5 @@ std::vector<std::pair<Target, QString>> TablePanels::userNotes() const
 }
 
 } // namespace flagstone::app
+
+#include "moc_table_panels.cpp"

@@ -185,3 +185,5 @@ void TableSides::onRail(RightColumn::Page page)
 }
 
 } // namespace flagstone::app
+
+#include "moc_table_sides.cpp"

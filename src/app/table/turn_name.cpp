@@ -50,3 +50,5 @@ void TurnName::hideEvent(QHideEvent *event)
 }
 
 } // namespace flagstone::app
+
+#include "moc_turn_name.cpp"
