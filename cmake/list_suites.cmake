@@ -1,11 +1,11 @@
 # cmake -D PROGRAM=<path> -D FOLDER=<path> -D LONG=<regex> -D LIST=<path> -P list_suites.cmake
 # Writes LIST, which ctest includes: a test for each suite of the GoogleTest program PROGRAM, run in FOLDER.
 execute_process(COMMAND ${CMAKE_COMMAND} -E env QT_QPA_PLATFORM=offscreen FLAGSTONE_LOG=off ${PROGRAM} --gtest_list_tests
-    WORKING_DIRECTORY ${FOLDER} OUTPUT_VARIABLE listed COMMAND_ERROR_IS_FATAL ANY)
+    WORKING_DIRECTORY ${FOLDER} OUTPUT_VARIABLE listed ERROR_VARIABLE said RESULT_VARIABLE failed)
 # "Odds.", "Games/StageTest." or "Bounds/0.  # TypeParam = ..."; cases are indented, and main's own line ends elsewhere.
 string(REGEX MATCHALL "(^|\n)[A-Za-z0-9_/]+\\.(  #[^\n]*)?\n" suites "${listed}")
-if(NOT suites)
-    message(FATAL_ERROR "${PROGRAM} lists no tests")
+if(failed OR NOT suites)
+    message(FATAL_ERROR "${PROGRAM} lists no tests: ${failed} ${said}")
 endif()
 set(tests "")
 foreach(suite IN LISTS suites)
