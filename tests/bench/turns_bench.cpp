@@ -137,7 +137,7 @@ void play(const ModuleInfo &module, int seconds)
     }
     Turns turns;
     Player player(window, turns);
-    int tick = 0;
+    int tick = 0, over = 0;
     QTimer each;
     QObject::connect(&each, &QTimer::timeout, [&] {
         const int now = ++tick % 200; // ten seconds: two of zooming in and out, a picture, the rest is play
@@ -148,8 +148,11 @@ void play(const ModuleInfo &module, int seconds)
             turns.is("picture");
             window.findChild<QTimer *>(QStringLiteral("pictureTimer"))->start(0);
         } else if (window.play()->game().ending().over) {
-            turns.is("another game");
-            table.start(number++);
+            if (++over == 100) { // somebody has looked at its end for five seconds
+                turns.is("another game");
+                table.start(number++);
+                over = 0;
+            }
         } else {
             player.act();
         }
