@@ -2,6 +2,7 @@
 
 #include "app/board/board_view.h"
 #include "app/board/minimap.h"
+#include "app/common/key_button.h"
 #include "app/common/panel.h"
 #include "app/common/plain_text.h"
 #include "app/panels/encounter_panel.h"
@@ -12,6 +13,7 @@
 #include "paint/icons.h"
 
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QScrollArea>
 #include <QStackedWidget>
 #include <QTabBar>
@@ -156,6 +158,17 @@ void RightColumn::buildTabs(BoardView &board)
     for (const Page page : {Page::Log, Page::Map, Page::Quest})
         m_tabs->addTab(nameOf(page));
     connect(m_tabs, &QTabBar::currentChanged, m_pages, &QStackedWidget::setCurrentIndex);
+    takesEnter(*m_tabs);
+    m_tabs->installEventFilter(this);
+}
+
+/// From a tab Enter leads into its page, as Tab does: it is no move.
+bool RightColumn::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched != m_tabs || event->type() != QEvent::KeyPress || !isEnter(*static_cast<QKeyEvent *>(event)))
+        return QFrame::eventFilter(watched, event);
+    focusNextChild();
+    return true;
 }
 
 void RightColumn::showFaced(bool foes, const QString &title, const QString &fact)

@@ -20,6 +20,7 @@
 #include <QLabel>
 #include <QScrollArea>
 #include <QSignalSpy>
+#include <QTabBar>
 #include <QTranslator>
 #include <gtest/gtest.h>
 
@@ -312,6 +313,23 @@ TEST(PageOfCards, EnterPressesTheDeckThatTabHasGoneToAndMakesNoMove)
     QTest::keyClick(*deck, Qt::Key_Return);
     EXPECT_EQ(pressed.size(), 1);
     EXPECT_EQ(table.play().moves(), before);
+}
+
+TEST(PageOfCards, EnterOnATabLeadsIntoItsPageAndMakesNoMove)
+{
+    TableOf table(moduleOf("cards"), {}, Pace::Instant);
+    table.liftCurtain();
+    auto *tabs = table.page().findChild<QTabBar *>(QStringLiteral("sideTabs"));
+    ASSERT_NE(tabs, nullptr);
+    table.page().activateWindow();
+    tabs->setFocus(Qt::TabFocusReason);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return tabs->hasFocus(); }));
+    const std::size_t before = table.play().moves();
+    QTest::keyClick(tabs, Qt::Key_Return);
+    EXPECT_EQ(table.play().moves(), before);
+    const QWidget *focus = table.page().focusWidget();
+    ASSERT_NE(focus, nullptr);
+    EXPECT_TRUE(table.page().findChild<LogPanel *>()->isAncestorOf(focus)) << focus->metaObject()->className();
 }
 
 /// A key does it, Enter where it is marked, and a press through the accessibility tree.
