@@ -88,7 +88,8 @@ int RankLabel::placeWidth() const
 void RankLabel::makeRoom()
 {
     const int pennonWidth = qRound(fontMetrics().height() * kPennonShape);
-    setContentsMargins(placeWidth() + pennonWidth + 2 * kGap, 0, 0, 0);
+    // Not a margin: Qt drops one that is wider than the label, and this one is still to be laid out.
+    setIndent(placeWidth() + pennonWidth + 2 * kGap);
 }
 
 void RankLabel::changeEvent(QEvent *event)

@@ -472,7 +472,9 @@ TEST_F(EndRoomTest, TheRankingOfRivalsStandsInThePlaceOfTheTicksAndIsNotCut)
                 const int left = rank->mapTo(page.get(), QPoint()).x();
                 EXPECT_GE(left, 0);
                 EXPECT_LE(left + rank->width(), size.width());
-                const int words = rank->width() - rank->contentsMargins().left();
+                EXPECT_GT(rank->indent(), rank->fontMetrics().horizontalAdvance(QStringLiteral("1st")))
+                    << "the words begin beside the place";
+                const int words = rank->width() - rank->indent();
                 EXPECT_GE(words, rank->fontMetrics().horizontalAdvance(QStringLiteral("Bartholomew")));
             }
         }
