@@ -122,6 +122,7 @@ RowsArea::RowsArea(QMargins margins, QWidget *parent) : QScrollArea(parent)
     m_column = new QVBoxLayout(page);
     m_column->setContentsMargins(margins);
     setWidget(page);
+    connect(verticalScrollBar(), &QScrollBar::valueChanged, this, &RowsArea::endAtARow);
 }
 
 void RowsArea::showRows()
@@ -145,7 +146,8 @@ int RowsArea::rowsWidth() const
 
 void RowsArea::endAtARow()
 {
-    const int below = height() - wholeRows(*m_column, rowsWidth(), height());
+    const bool scrolled = verticalScrollBar()->value() > 0 && widget()->height() > height();
+    const int below = scrolled ? 0 : height() - wholeRows(*m_column, rowsWidth(), height());
     if (below != viewportMargins().bottom()) // that comes back as resizeEvent()
         setViewportMargins(0, 0, 0, below);
 }

@@ -32,7 +32,8 @@ private:
     qsizetype m_place; ///< among the widgets that take the focus; -1 if none of them had it
 };
 
-/// A column of rows that is scrolled up and down. What is visible without scrolling ends with a whole row.
+/// A column of rows that is scrolled up and down. What is visible without scrolling ends with a whole row; once it is
+/// scrolled, the rows fill the area.
 class RowsArea : public QScrollArea {
 public:
     /// `margins`: in px, around the rows.

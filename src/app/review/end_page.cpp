@@ -15,6 +15,7 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QResizeEvent>
+#include <QScrollBar>
 
 #include <map>
 #include <set>
@@ -99,6 +100,24 @@ bool EndPage::eventFilter(QObject *watched, QEvent *event)
     if (clicks && m_late.isLate())
         return true;
     return Page::eventFilter(watched, event);
+}
+
+/// Wherever the keyboard is, these keys scroll what is told.
+void EndPage::keyPressEvent(QKeyEvent *event)
+{
+    QScrollBar &bar = *m_report->verticalScrollBar();
+    switch (event->key()) {
+    case Qt::Key_PageUp:
+        return bar.triggerAction(QScrollBar::SliderPageStepSub);
+    case Qt::Key_PageDown:
+        return bar.triggerAction(QScrollBar::SliderPageStepAdd);
+    case Qt::Key_Home:
+        return bar.triggerAction(QScrollBar::SliderToMinimum);
+    case Qt::Key_End:
+        return bar.triggerAction(QScrollBar::SliderToMaximum);
+    default:
+        Page::keyPressEvent(event);
+    }
 }
 
 void EndPage::applySettings(const Settings &settings)

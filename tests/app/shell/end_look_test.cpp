@@ -8,6 +8,7 @@
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QSignalSpy>
 
 #include <algorithm>
@@ -408,6 +409,30 @@ TEST_F(EndRoomTest, InLowWindowsOnlyTheBlackButtonStaysInSightAndNoRowIsCut)
     EXPECT_FALSE(story->isAncestorOf(print));
     EXPECT_TRUE(print->isVisible());
     EXPECT_TRUE(print->hasFocus()) << "the keyboard stays where it was";
+}
+
+TEST_F(EndRoomTest, KeysScrollItFromTheBlackButtonAndThenItFillsItsPlace)
+{
+    for (const int text : {150, 200})
+        for (const QSize size : {kLeast, kLow}) {
+            SCOPED_TRACE(std::to_string(size.width()) + ", " + std::to_string(text) + " %");
+            const auto page = opened(size, text);
+            const auto *story = page->findChild<QScrollArea *>(QStringLiteral("endStory"));
+            ASSERT_NE(story, nullptr);
+            const QScrollBar &bar = *story->verticalScrollBar();
+            const int wholeRows = story->viewport()->height();
+            ASSERT_GT(bar.maximum(), 0);
+            QTest::keyClick(page->first(), Qt::Key_PageDown);
+            EXPECT_GT(bar.value(), 0);
+            EXPECT_EQ(story->viewport()->height(), story->height());
+            QTest::keyClick(page->first(), Qt::Key_End);
+            EXPECT_EQ(bar.value(), bar.maximum());
+            QTest::keyClick(page->first(), Qt::Key_PageUp);
+            EXPECT_LT(bar.value(), bar.maximum());
+            QTest::keyClick(page->first(), Qt::Key_Home);
+            EXPECT_EQ(bar.value(), 0);
+            EXPECT_EQ(story->viewport()->height(), wholeRows);
+        }
 }
 
 TEST_F(EndRoomTest, AWonGameHasThePictureOfItsQuestAndCountsItsLocationsOnce)
