@@ -3,8 +3,9 @@
 #include "app/board/close_up_place.h"
 #include "app/common/pace.h"
 
+#include <QApplication>
 #include <QCursor>
-#include <QEvent>
+#include <QKeyEvent>
 #include <QPainter>
 #include <QScreen>
 #include <QTextDocumentFragment>
@@ -17,6 +18,7 @@ namespace {
 
 constexpr int kWidth = 300;
 constexpr int kAroundWords = 8; // px
+constexpr int kWordsBeside = 2; // times as wide as the card: in large letters they are long
 constexpr int kWordsFlags = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
 
 /// What its tip says, in one paragraph.
@@ -25,6 +27,12 @@ QString tipWords(const QWidget &widget)
     const QString tip = widget.toolTip();
     const QString plain = Qt::mightBeRichText(tip) ? QTextDocumentFragment::fromHtml(tip).toPlainText() : tip;
     return plain.split(u'\n', Qt::SkipEmptyParts).join(QStringLiteral(" · "));
+}
+
+/// `usual`, but as wide as this.
+QSize scaledCard(QSize usual, int width)
+{
+    return usual.scaled(width, usual.height(), Qt::KeepAspectRatio);
 }
 
 } // namespace
@@ -57,10 +65,30 @@ void PanelCloseUp::ask(CardId card, QWidget *beside)
     m_wait.start();
 }
 
-/// Its tip, and that of what it lies on, would come beside the card.
+/// Its tip, and that of what it lies on, would come beside the card. It has no focus, so Esc is taken from what has.
 bool PanelCloseUp::eventFilter(QObject *watched, QEvent *event)
 {
-    return event->type() == QEvent::ToolTip || PlainLabel::eventFilter(watched, event);
+    if (event->type() == QEvent::ToolTip && watched == m_beside.data())
+        return true;
+    const bool key = event->type() == QEvent::ShortcutOverride || event->type() == QEvent::KeyPress;
+    if (!key || !isVisible() || static_cast<QKeyEvent *>(event)->key() != Qt::Key_Escape)
+        return PlainLabel::eventFilter(watched, event);
+    event->accept(); // no shortcut: it comes again as a press
+    if (event->type() == QEvent::KeyPress)
+        ask(kNoCard, nullptr);
+    return true;
+}
+
+void PanelCloseUp::showEvent(QShowEvent *event)
+{
+    PlainLabel::showEvent(event);
+    qApp->installEventFilter(this);
+}
+
+void PanelCloseUp::hideEvent(QHideEvent *event)
+{
+    qApp->removeEventFilter(this);
+    PlainLabel::hideEvent(event);
 }
 
 void PanelCloseUp::waitForPointer()
@@ -90,56 +118,71 @@ void PanelCloseUp::showCard()
     if (m_card == kNoCard || !m_faceOf || !m_beside)
         return;
     const QString words = tipWords(*m_beside);
-    const QRect place =
-        placeFor({m_beside->mapToGlobal(QPoint(0, 0)), m_beside->size()}, m_sizeOf(m_card, kWidth), words);
-    const Face face = m_faceOf(m_card, place.width());
-    setPixmap(words.isEmpty() ? face.picture : withWords(face.picture, words));
+    const QSize usual = m_sizeOf(m_card, kWidth);
+    const QSize least = scaledCard(usual, std::min(usual.width(), kLeastCloseUp));
+    const bool low = sizeWith(words, least, Words::Below).height() > room().height();
+    const Words lie = low && !words.isEmpty() ? Words::Beside : Words::Below;
+    const QRect place = placeFor({m_beside->mapToGlobal(QPoint(0, 0)), m_beside->size()}, usual, words, lie);
+    const Face face =
+        m_faceOf(m_card, lie == Words::Below ? place.width() : place.width() / (1 + kWordsBeside));
+    setPixmap(words.isEmpty() ? face.picture : withWords(face.picture, words, lie));
     setAccessibleName(face.name);
     setAccessibleDescription(face.words);
-    adjustSize();
+    resize(sizeHint()); // adjustSize() would make it no higher than two thirds of the screen
     move(place.topLeft());
     show();
 }
 
-int PanelCloseUp::heightOf(const QString &words, int width) const
+QRect PanelCloseUp::placeOf(const QString &words, QSize card, Words lie) const
 {
     if (words.isEmpty())
-        return 0;
-    const QRect room(0, 0, width - 2 * kAroundWords, QWIDGETSIZE_MAX);
-    return parentWidget()->fontMetrics().boundingRect(room, kWordsFlags, words).height() + 2 * kAroundWords;
+        return {};
+    const int width = lie == Words::Below ? card.width() : kWordsBeside * card.width();
+    const QRect column(0, 0, width - 2 * kAroundWords, QWIDGETSIZE_MAX);
+    const int height =
+        parentWidget()->fontMetrics().boundingRect(column, kWordsFlags, words).height() + 2 * kAroundWords;
+    return {lie == Words::Below ? QPoint(0, card.height()) : QPoint(card.width(), 0), QSize(width, height)};
 }
 
-QPixmap PanelCloseUp::withWords(const QPixmap &card, const QString &words) const
+QSize PanelCloseUp::sizeWith(const QString &words, QSize card, Words lie) const
+{
+    return (QRect(QPoint(), card) | placeOf(words, card, lie)).size();
+}
+
+QPixmap PanelCloseUp::withWords(const QPixmap &card, const QString &words, Words lie) const
 {
     const QSize size = card.deviceIndependentSize().toSize();
-    const QRect below(0, size.height(), size.width(), heightOf(words, size.width()));
     const double ratio = card.devicePixelRatio();
-    QPixmap both(QSize(size.width(), below.bottom() + 1) * ratio);
+    QPixmap both(sizeWith(words, size, lie) * ratio);
     both.setDevicePixelRatio(ratio);
     both.fill(parentWidget()->palette().color(QPalette::ToolTipBase));
     QPainter painter(&both);
     painter.drawPixmap(0, 0, card);
     painter.setFont(parentWidget()->font());
     painter.setPen(parentWidget()->palette().color(QPalette::ToolTipText));
-    painter.drawText(below.adjusted(kAroundWords, kAroundWords, -kAroundWords, -kAroundWords), kWordsFlags,
-                     words);
+    painter.drawText(
+        placeOf(words, size, lie).adjusted(kAroundWords, kAroundWords, -kAroundWords, -kAroundWords),
+        kWordsFlags, words);
     return both;
 }
 
+QRect PanelCloseUp::room() const
+{
+    const QRect page(parentWidget()->mapToGlobal(QPoint(0, 0)), parentWidget()->size());
+    return (page & parentWidget()->screen()->availableGeometry()).adjusted(0, 8, 0, -8);
+}
+
 /// What the pointer rests on is covered last.
-QRect PanelCloseUp::placeFor(const QRect &there, QSize usual, const QString &words) const
+QRect PanelCloseUp::placeFor(const QRect &there, QSize usual, const QString &words, Words lie) const
 {
     constexpr int kSmaller = 12; // px
-    const QRect page(parentWidget()->mapToGlobal(QPoint(0, 0)), parentWidget()->size());
-    const QRect room = (page & parentWidget()->screen()->availableGeometry()).adjusted(0, 8, 0, -8);
+    const QRect within = room();
     std::vector<QRect> kept = m_kept ? m_kept() : std::vector<QRect>();
     kept.push_back(there);
     std::vector<QRect> tried;
-    for (int wide = usual.width(); wide >= std::min(usual.width(), kLeastCloseUp); wide -= kSmaller) {
-        const QSize card = usual.scaled(wide, usual.height(), Qt::KeepAspectRatio);
-        tried.push_back(wanted(there, room, card + QSize(0, heightOf(words, wide))));
-    }
-    return leastCovering(tried, room, kept);
+    for (int wide = usual.width(); wide >= std::min(usual.width(), kLeastCloseUp); wide -= kSmaller)
+        tried.push_back(wanted(there, within, sizeWith(words, scaledCard(usual, wide), lie)));
+    return leastCovering(tried, within, kept);
 }
 
 /// On the side where there is more room; above a hand that lies at the foot of the table, over the card that the mouse

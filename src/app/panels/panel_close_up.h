@@ -6,6 +6,7 @@
 #include <QPointer>
 #include <QTimer>
 
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <vector>
@@ -14,8 +15,8 @@ namespace flagstone::app {
 
 /// A card shown large beside its widget, or above one that lies across the middle of the window, once the pointer
 /// has rested there. It lies on its parent, and covers nothing that is kept free where there is room elsewhere: it
-/// gets smaller instead, as long as its text can be read. What the tip of the widget says stands below the card: there
-/// is no second window.
+/// gets smaller instead, as long as its text can be read. What the tip of the widget says stands below the card, or
+/// beside it in a window that is too low for both: there is no second window. Esc closes it.
 class PanelCloseUp final : public PlainLabel {
     Q_OBJECT
 
@@ -47,14 +48,22 @@ public:
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
+    void showEvent(QShowEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
 
 private:
+    enum class Words : std::uint8_t { Below, Beside }; ///< the card
+
     void showRested();
     void showCard();
-    /// For a card that is `usual` large where there is room, and words below it; beside what lies there.
-    [[nodiscard]] QRect placeFor(const QRect &there, QSize usual, const QString &words) const;
-    [[nodiscard]] int heightOf(const QString &words, int width) const; ///< px
-    [[nodiscard]] QPixmap withWords(const QPixmap &card, const QString &words) const;
+    /// On the screen.
+    [[nodiscard]] QRect room() const;
+    /// For a card that is `usual` large where there is room, and its words; beside what lies there.
+    [[nodiscard]] QRect placeFor(const QRect &there, QSize usual, const QString &words, Words lie) const;
+    /// From the upper left of a card of this size.
+    [[nodiscard]] QRect placeOf(const QString &words, QSize card, Words lie) const;
+    [[nodiscard]] QSize sizeWith(const QString &words, QSize card, Words lie) const;
+    [[nodiscard]] QPixmap withWords(const QPixmap &card, const QString &words, Words lie) const;
     [[nodiscard]] QRect wanted(const QRect &there, const QRect &room, QSize size) const;
 
     SizeOf m_sizeOf;

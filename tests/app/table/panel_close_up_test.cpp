@@ -1,4 +1,5 @@
 // A card that is shown large beside a panel.
+#include "app/board/close_up_place.h"
 #include "app/common/pace.h"
 #include "app/panels/panel_close_up.h"
 
@@ -6,6 +7,7 @@
 #include <QCursor>
 #include <QHelpEvent>
 #include <QImage>
+#include <QPushButton>
 #include <QTest>
 #include <QToolTip>
 #include <gtest/gtest.h>
@@ -79,6 +81,39 @@ TEST(PanelCloseUpTest, TheTipStandsBelowTheCardAndNotInAWindowOfItsOwn)
     large.ask(kNoCard, nullptr);
     EXPECT_TRUE(tips()) << "where no card is shown";
     QToolTip::hideText();
+}
+
+/// A window of the least size, and figures that hold much.
+TEST(PanelCloseUpTest, ItIsWholeAndInItsWindowAndEscClosesIt)
+{
+    QStringList held{QStringLiteral("Pip, thief 2")};
+    for (int n = 0; n < 8; ++n)
+        held << QStringLiteral("Ivory Dice, Platinum Chalice");
+    for (const QSize size : {QSize(780, 780), QSize(780, 500)}) {
+        SCOPED_TRACE(size.height());
+        QWidget page;
+        page.setGeometry(0, 0, size.width(), size.height());
+        QPushButton row(&page);
+        row.setGeometry(0, 0, 100, 50);
+        setTip(&row, held.join(u'\n'));
+        page.show();
+        PanelCloseUp large(&page);
+        int drawn = 0;
+        large.setFaces(
+            [](CardId, int width) { return QSize(width, width * 3 / 2); },
+            [&drawn](CardId, int width) {
+                drawn = width;
+                return PanelCloseUp::Face{QPixmap(width, width * 3 / 2), QStringLiteral("Pip"), {}};
+            });
+        large.showNow(CardId{0}, &row);
+        EXPECT_EQ(large.size(), large.pixmap(Qt::ReturnByValue).deviceIndependentSize().toSize());
+        EXPECT_TRUE(QRect(page.mapToGlobal(QPoint()), page.size()).contains(large.geometry()));
+        EXPECT_GE(drawn, kLeastCloseUp);
+        EXPECT_EQ(large.width() > drawn, size.height() < 600)
+            << "the words are beside the card in a low window";
+        QTest::keyClick(&row, Qt::Key_Escape);
+        EXPECT_FALSE(large.isVisible());
+    }
 }
 
 TEST(PanelCloseUpTest, ACardGoesWithWhatItIsShownBeside)
