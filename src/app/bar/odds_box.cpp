@@ -333,9 +333,11 @@ void OddsBox::paintRows(QPainter &painter, QRectF room) const
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const Row &row = rows[i];
         const QRectF at(room.left(), room.top() + static_cast<double>(i) * line, room.width(), line);
+        painter.setFont(font());
         painter.setPen(palette().color(QPalette::WindowText));
         painter.drawText(at, Qt::AlignRight | Qt::AlignVCenter, figureOf(row));
         const QRectF words = at.adjusted(0, 0, -(bar + number + em * 0.5), 0);
+        fitLetters(painter, row.label, words.width());
         painter.drawText(
             words, Qt::AlignLeft | Qt::AlignVCenter,
             painter.fontMetrics().elidedText(row.label, Qt::ElideRight, static_cast<int>(words.width())));

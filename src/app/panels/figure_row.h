@@ -110,7 +110,8 @@ private:
     void paintMarks(QPainter &painter);
     void paintPortrait(QPainter &painter) const;
     void paintPennon(QPainter &painter) const;
-    void paintSkull(QPainter &painter, const QRect &at) const;
+    void paintWound(QPainter &painter) const;
+    void paintDisc(QPainter &painter, const QString &mark, const QRectF &at) const;
     void paintTag(QPainter &painter) const;
     void paintMedallion(QPainter &painter) const;
     void paintMost(QPainter &painter, const QRect &line) const;

@@ -19,6 +19,8 @@ namespace {
 constexpr int kLozenge = 9;             // px
 constexpr double kLeastStep = 2.5;      // px, from one spell to the next
 constexpr double kNamedMedallion = 1.2; ///< up to this scale of what is drawn a medallion has a name
+constexpr double kWound = 0.42;         ///< of the portrait: the disc that says so
+constexpr double kMarkOnDisc = 0.62;    ///< its width
 
 QFont windowFont(const QFont &base, double size, QFont::Weight weight)
 {
@@ -94,6 +96,7 @@ void FigureRow::paintEvent(QPaintEvent *)
     paintMarks(painter);
     paintPortrait(painter);
     paintPennon(painter);
+    paintWound(painter);
     paintTag(painter);
     if (m_shape == Shape::Medallion)
         paintMedallion(painter);
@@ -131,7 +134,7 @@ void FigureRow::paintPortrait(QPainter &painter) const
 {
     const QRect at = portraitRect();
     if (isDead())
-        return paintSkull(painter, at);
+        return paintDisc(painter, QStringLiteral("marks/mark-dead"), at);
     painter.save();
     if (isDown()) { // on its side and pale
         painter.translate(QRectF(at).center());
@@ -166,17 +169,28 @@ void FigureRow::paintPennon(QPainter &painter) const
     painter.drawPixmap(at, m_pennon, QRectF(m_pennon.rect()));
 }
 
-void FigureRow::paintSkull(QPainter &painter, const QRect &at) const
+/// At the upper left of the portrait, for want of a line that says it.
+void FigureRow::paintWound(QPainter &painter) const
 {
-    const QColor disc = palette().color(QPalette::WindowText), bone = palette().color(QPalette::Window);
-    painter.setPen(Qt::NoPen);
+    const bool said = m_shape == Shape::Wide || m_shape == Shape::Narrow;
+    if (!m_shown->wounded || said || isDead())
+        return;
+    const QRectF face = portraitRect();
+    paintDisc(painter, QStringLiteral("marks/mark-wound"),
+              QRectF(face.topLeft() - QPointF(3, 2), face.size() * kWound));
+}
+
+/// A mark in paper on a disc of ink, with a line of paper round it.
+void FigureRow::paintDisc(QPainter &painter, const QString &mark, const QRectF &at) const
+{
+    const QColor disc = palette().color(QPalette::WindowText), drawn = palette().color(QPalette::Window);
+    painter.setPen(QPen(drawn, 1));
     painter.setBrush(disc);
     painter.drawEllipse(at);
-    const int side = at.width() * 6 / 10;
-    QImage skull = paint::inkedImage(QStringLiteral("marks/mark-dead"), bone, disc,
-                                     static_cast<int>(side * devicePixelRatioF()));
-    skull.setDevicePixelRatio(devicePixelRatioF());
-    painter.drawImage(QRect(at.center() - QPoint(side / 2, side / 2), QSize(side, side)), skull);
+    QRectF middle(QPointF(), at.size() * kMarkOnDisc);
+    middle.moveCenter(at.center());
+    painter.drawImage(
+        middle, paint::inkedImage(mark, drawn, disc, static_cast<int>(middle.width() * devicePixelRatioF())));
 }
 
 /// At the foot of the portrait.

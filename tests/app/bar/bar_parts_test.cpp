@@ -5,9 +5,11 @@
 #include "app/common/game_words.h"
 #include "app/play/marking.h"
 
+#include <QFontMetrics>
 #include <QImage>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 #include <utility>
 #include <vector>
@@ -333,6 +335,25 @@ TEST(OddsBox, ALongNoteIsReadableToItsEnd)
         return box.grab().toImage();
     };
     EXPECT_NE(shown(QStringLiteral("know.")), shown(QStringLiteral("see.")));
+}
+
+TEST(OddsBox, ALabelGetsSmallerLettersBeforeItIsCut)
+{
+    constexpr int kEm = 13;
+    const auto shown = [](const QString &label) {
+        const OddsBox::Row row{.label = label, .chance = 0.33};
+        OddsBox box(nullptr);
+        QFont font;
+        font.setPixelSize(kEm);
+        box.setFont(font);
+        const QFontMetrics letters(box.font());
+        const int words = letters.horizontalAdvance(QStringLiteral("a secondary load")) * 17 / 20;
+        const int number = std::max(kEm * 4, letters.horizontalAdvance(figureOf(row)) + kEm / 2);
+        box.resize((words + number + kEm / 2) * 10 / 9 + 2 * kEm, 82); // a tenth of it for the bar
+        box.setOdds(QStringLiteral("Fight"), {row});
+        return box.grab().toImage();
+    };
+    EXPECT_NE(shown(QStringLiteral("a secondary load")), shown(QStringLiteral("a secondary loab")));
 }
 
 TEST(OddsBox, TheUnlikeliestIsLeftOutWhereNotAllHaveRoom)

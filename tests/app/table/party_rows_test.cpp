@@ -319,6 +319,25 @@ TEST_F(RowsTest, AMedallionSaysWhereItsFigureStands)
     EXPECT_EQ(drawn(QStringLiteral("a state for which there is no room")), without);
 }
 
+TEST_F(RowsTest, AMedallionShowsAWoundOnThePortrait)
+{
+    m_table.page().resize(1024, 640);
+    QCoreApplication::processEvents();
+    Figure figure = figures().front();
+    const auto drawn = [&](bool wounded) {
+        figure.wounded = wounded;
+        party().setParty({figure}, {});
+        return party().rows().front()->grab().toImage();
+    };
+    ASSERT_LT(party().width(), 110) << "medallions";
+    const QImage whole = drawn(false);
+    const QRect mark = difference(whole, drawn(true));
+    ASSERT_FALSE(mark.isEmpty());
+    EXPECT_LT(mark.right(), 30) << "away from the numbers";
+    EXPECT_LT(mark.bottom(), whole.height() / 2) << "away from the pennon";
+    EXPECT_TRUE(party().rows().front()->accessibleName().contains(QStringLiteral("wounded")));
+}
+
 TEST_F(RowsTest, AMedallionSaysHowMuchIsWon)
 {
     m_table.page().resize(1024, 640);

@@ -184,7 +184,7 @@ namespace flagstone::dungeon {
     X(ChanceSerious, "seriously wounded", "DG-065")                                                          \
     X(ChanceLight, "lightly wounded", "DG-065")                                                              \
     X(ChanceStunned, "stunned", "DG-065")                                                                    \
-    X(ChanceSecond, "die of a second wound", "DG-145")                                                       \
+    X(ChanceSecond, "die of a wound", "DG-145")                                                              \
     X(ChanceSlayWithHelp, "slay it, if the help comes", "DG-166")                                            \
     X(ChanceTrap, "find a trap", "DG-087")                                                                   \
     X(ChanceFind, "find it", "DG-046")                                                                       \
