@@ -98,7 +98,7 @@ void BoardView::connectCanvas()
     });
     connect(m_canvas, &BoardCanvas::resized, this, &BoardView::resized);
     connect(m_canvas, &BoardCanvas::steered, this, [this] {
-        m_all = false;
+        m_all = All::No;
         ownCell() = m_canvas->sight().cell;
         m_steered.restart();
     });
@@ -465,14 +465,12 @@ void BoardView::resizeEvent(QResizeEvent *event)
     const QPointF middle = m_canvas->mapToScene(m_canvas->viewport()->rect().center());
     QWidget::resizeEvent(event);
     layOverlays();
-    if (!event->oldSize().isValid() || m_all) {
-        if (!m_fresh)
-            showAll(false);
-        if (!event->oldSize().isValid()) // it is seen for the first time: a fight from near
-            frameFirst();
-    } else {
+    if (!event->oldSize().isValid()) // it is seen for the first time: a fight from near
+        frameAnew();
+    else if (m_all != All::Yes)
         m_canvas->centerOn(middle);
-    }
+    else if (!m_fresh)
+        showAll(false);
     Q_EMIT resized();
 }
 

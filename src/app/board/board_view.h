@@ -15,6 +15,7 @@
 #include <QTimer>
 #include <QWidget>
 
+#include <cstdint>
 #include <functional>
 #include <limits>
 #include <memory>
@@ -70,6 +71,8 @@ public:
     /// Brings into sight what is decided now: who acts, and everything that can be chosen; of a fight only its room.
     /// If the whole table is in view, it stays in view. A view that the user is moving is left alone.
     void frame(bool motion = true);
+    /// As a game opens: all of it, or what is decided now where that would be too small.
+    void frameAnew();
     [[nodiscard]] int foot() const { return m_foot; }
     /// In px, how much of it on the right lies below something else.
     [[nodiscard]] int side() const { return m_side; }
@@ -153,6 +156,12 @@ protected:
 
 private:
     static constexpr int kAnyCell = std::numeric_limits<int>::max();
+    /// Whether everything is shown, as long as the user does not move the table.
+    enum class All : std::uint8_t {
+        No,
+        OnceUncovered, ///< a fixed board had no room beside a drawer: at the first decision without one
+        Yes
+    };
     void connectCanvas();
     void activate(const Target &target);
     void onRest();
@@ -220,7 +229,7 @@ private:
     bool m_fresh = true;       ///< nothing of this game has been shown yet
     int m_ownCell = kAnyCell;  ///< pixels of a cell, as small as the user has zoomed out
     int m_ownFight = kAnyCell; ///< the same since the fight began
-    bool m_all = false;        ///< everything was shown, and the user has not moved the table since
+    All m_all = All::No;
 };
 
 } // namespace flagstone::app

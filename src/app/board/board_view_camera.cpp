@@ -90,10 +90,17 @@ void BoardView::frameFirst()
     Sight now = m_canvas->sight();
     const int hardlyMore = laysPlans() ? std::min(leastCell() * 3 / 2, BoardCanvas::kPlainCell) : leastCell();
     if (m_scene.party() && m_scene.labyrinth().plan() == nullptr && now.cell < hardlyMore) {
-        m_all = false;
+        m_all = All::No;
         now = Sight{{}, BoardCanvas::kPlainCell};
     }
     frameFrom(now, false);
+}
+
+void BoardView::frameAnew()
+{
+    if (!m_fresh)
+        showAll(false);
+    frameFirst();
 }
 
 void BoardView::frameFrom(Sight now, bool motion)
@@ -106,9 +113,13 @@ void BoardView::frameFrom(Sight now, bool motion)
         return m_frameLater.start(kCamera);
     const bool plan = m_scene.labyrinth().plan() != nullptr;
     const bool fight = !plan && m_scene.tokens().partyFights();
+    if (m_all == All::OnceUncovered && m_side == 0) {
+        m_all = All::Yes;
+        return m_canvas->showRect(m_scene.everything(), kMostAll, motion);
+    }
     const double px = kCell / std::max(1, now.cell);
     const QRectF everything = m_scene.everything() | (plan ? QRectF() : litWithWords(px));
-    if (m_all && !fight && m_canvas->fits(everything) && (plan || now.cell >= leastCell())) {
+    if (m_all == All::Yes && !fight && m_canvas->fits(everything) && (plan || now.cell >= leastCell())) {
         m_beforeFight.reset();
         m_canvas->bringIntoSight(everything);
         return;
@@ -144,13 +155,13 @@ void BoardView::frameFrom(Sight now, bool motion)
     }
     if (!there)
         return;
-    m_all = false;
+    m_all = plan && m_side > 0 && m_all != All::No ? All::OnceUncovered : All::No;
     m_canvas->look(*there, motion);
 }
 
 void BoardView::showAll(bool motion)
 {
-    m_all = true;
+    m_all = All::Yes;
     if (motion) // the user asks for it
         m_ownCell = m_ownFight = 1;
     m_canvas->showRect(m_scene.everything(), kMostAll, motion);
@@ -158,7 +169,7 @@ void BoardView::showAll(bool motion)
 
 void BoardView::showParty()
 {
-    m_all = false;
+    m_all = All::No;
     m_ownCell = m_ownFight = kAnyCell;
     if (const auto party = m_scene.party()) {
         const double around = kCell * 0.75;
@@ -169,7 +180,7 @@ void BoardView::showParty()
 
 void BoardView::centreOn(SpaceId space)
 {
-    m_all = false;
+    m_all = All::No;
     if (const paint::LabyrinthPlan *plan = m_scene.labyrinth().plan()) {
         if (index(space) < plan->board().spaces.size()) {
             m_canvas->showRect(plan->bounds(space), m_canvas->cellPixels(), true);
@@ -198,7 +209,7 @@ void BoardView::announce()
 /// To the middle, in the same size.
 void BoardView::goBeyond(const QRectF &nearest)
 {
-    m_all = false;
+    m_all = All::No;
     m_frameLater.stop(); // it would go back
     m_canvas->look({nearest, m_canvas->cellPixels()}, true);
 }

@@ -55,10 +55,12 @@ QSize TableSides::minimumSizeHint() const
 
 void TableSides::setLook(double textScale, paint::Theme theme)
 {
-    m_textScale = textScale;
+    const bool resized = std::exchange(m_textScale, textScale) != textScale;
     const auto colours = paint::windowColours(theme);
     m_rail->setColours(colours.text, colours.edge, static_cast<int>(kIcon * (1 + textScale) / 2));
     arrange();
+    if (resized) // all that lies round the board has another size
+        board->frameAnew();
 }
 
 void TableSides::setQuest(const QuestText &quest)

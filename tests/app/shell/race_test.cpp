@@ -26,6 +26,12 @@
 namespace flagstone::app::race_test {
 namespace {
 
+bool seesAll(BoardView &board)
+{
+    const QRect shown = board.canvas().mapFromScene(board.scene().everything()).boundingRect();
+    return board.canvas().viewport()->rect().contains(shown);
+}
+
 class RaceTest : public ShellTest {
 protected:
     void race(const std::string &adventure, int seats, std::map<std::string, std::string> options = {},
@@ -396,11 +402,7 @@ TEST_F(RaceTest, WhoSeesAllOfTheTableGoesOnSeeingIt)
 {
     race("basic", 2);
     BoardView &board = table().board();
-    const auto all = [&] {
-        const QRectF everything = board.scene().everything();
-        const QRect shown = board.canvas().mapFromScene(everything).boundingRect();
-        return board.canvas().viewport()->rect().contains(shown);
-    };
+    const auto all = [&board] { return seesAll(board); };
     const auto windowTakes = [&](int height) {
         window().resize(1440, height);
         QTest::qWait(0);
@@ -421,6 +423,36 @@ TEST_F(RaceTest, WhoSeesAllOfTheTableGoesOnSeeingIt)
     EXPECT_LT(QLineF(middle, then).length(), 2) << "the middle stays the middle";
     windowTakes(900);
     EXPECT_FALSE(all()) << "somebody has moved it";
+}
+
+TEST_F(RaceTest, AnotherTextSizeShowsAllOfTheTableAgain)
+{
+    race("basic", 2);
+    BoardView &board = table().board();
+    for (const int text : {200, 100}) {
+        board.canvas().panBy({0, -400});
+        ASSERT_FALSE(seesAll(board));
+        Settings settings = instant();
+        settings.textScale = text;
+        window().setSettings(settings);
+        EXPECT_TRUE(seesAll(board)) << text;
+    }
+}
+
+TEST_F(RaceTest, AllOfTheTableIsSeenAgainAtTheFirstDecisionWithoutADrawer)
+{
+    race("basic", 2);
+    for (const char *figure : {"figure:wizard", "figure:warrior"})
+        play().choose(figure);
+    BoardView &board = table().board();
+    board.showAll(false);
+    board.setSide(board.width() / 2); // where they begin lies below its edge
+    board.frame(false);
+    ASSERT_FALSE(seesAll(board));
+    board.setSide(0);
+    EXPECT_FALSE(seesAll(board)) << "nothing moves as a drawer closes";
+    board.frame(false);
+    EXPECT_TRUE(seesAll(board));
 }
 
 } // namespace
