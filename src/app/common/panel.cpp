@@ -1,6 +1,7 @@
 #include "app/common/panel.h"
 
 #include "app/common/plain_text.h"
+#include "app/common/row_parts.h"
 
 #include <QHBoxLayout>
 #include <QPainter>
@@ -62,8 +63,9 @@ void Panel::setHeaderShown(bool on)
 void YieldingLabel::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
+    fitLetters(painter, text(), contentsRect().width());
     painter.drawText(contentsRect(), Qt::AlignLeft | Qt::AlignVCenter,
-                     fontMetrics().elidedText(text(), Qt::ElideRight, contentsRect().width()));
+                     painter.fontMetrics().elidedText(text(), Qt::ElideRight, contentsRect().width()));
 }
 
 YieldingButton::YieldingButton(QWidget *parent) : QToolButton(parent)

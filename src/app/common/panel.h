@@ -28,7 +28,7 @@ private:
     QLabel *m_fact;
 };
 
-/// A line of text that shrinks: it takes only the room that is left and then ends in an ellipsis.
+/// A line of text that shrinks: it takes only the room that is left, in smaller letters before it ends in an ellipsis.
 class YieldingLabel final : public PlainLabel {
     Q_OBJECT
 

@@ -9,7 +9,10 @@
 #include <QDialogButtonBox>
 #include <QFormLayout>
 #include <QHBoxLayout>
+#include <QScreen>
 #include <QSlider>
+
+#include <algorithm>
 
 namespace flagstone::app {
 
@@ -102,6 +105,18 @@ void SettingsDialog::addTextSize(QFormLayout &form)
     line->addWidget(m_text, 1);
     line->addWidget(percent);
     form.addRow(text, line);
+}
+
+void SettingsDialog::resizeEvent(QResizeEvent *event)
+{
+    QDialog::resizeEvent(event);
+    if (!isVisible()) // it is placed when it opens
+        return;
+    const QRect free = screen()->availableGeometry(), frame = frameGeometry();
+    const QPoint beyond(std::max(0, frame.right() - free.right()),
+                        std::max(0, frame.bottom() - free.bottom()));
+    const QPoint at = frame.topLeft() - beyond;
+    move(std::max(at.x(), free.left()), std::max(at.y(), free.top()));
 }
 
 Settings SettingsDialog::settings() const

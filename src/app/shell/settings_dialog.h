@@ -24,6 +24,10 @@ public:
 Q_SIGNALS:
     void changed(const flagstone::app::Settings &settings);
 
+protected:
+    /// It grows with its text, and stays on the screen.
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
     void addTextSize(QFormLayout &form);
 

@@ -120,13 +120,14 @@ void Stage::paintTitle(QPainter &painter, const StageLayout &layout) const
 {
     if (layout.title.isEmpty())
         return;
-    constexpr double kUsual = 30, kLeast = 18; // a long one is smaller before it is cut
+    constexpr double kUsual = 30; // a long one is smaller before it is cut, as small as at 100 %
+    const double least = 18 / std::max(1.0, m_textScale);
     painter.setPen(m_board.art().colours().chalk);
     const bool seen = elapsed() >= m_times.turned; // and not told before
     const QString title = seen ? m_scene.title : m_scene.compares() ? m_scene.against() : QString();
     const double wide = QFontMetricsF(heading(kUsual, title)).horizontalAdvance(title);
     painter.setFont(
-        heading(std::clamp(kUsual * layout.title.width() / std::max(wide, 1.0), kLeast, kUsual), title));
+        heading(std::clamp(kUsual * layout.title.width() / std::max(wide, 1.0), least, kUsual), title));
     painter.drawText(
         layout.title, Qt::AlignHCenter | Qt::AlignBottom,
         painter.fontMetrics().elidedText(title, Qt::ElideRight, static_cast<int>(layout.title.width())));

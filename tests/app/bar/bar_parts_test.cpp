@@ -3,6 +3,7 @@
 #include "app/bar/verb_row.h"
 #include "app/bar/verb_slot.h"
 #include "app/common/game_words.h"
+#include "app/common/panel.h"
 #include "app/play/marking.h"
 
 #include <QFontMetrics>
@@ -352,6 +353,20 @@ TEST(OddsBox, ALabelGetsSmallerLettersBeforeItIsCut)
         box.resize((words + number + kEm / 2) * 10 / 9 + 2 * kEm, 82); // a tenth of it for the bar
         box.setOdds(QStringLiteral("Fight"), {row});
         return box.grab().toImage();
+    };
+    EXPECT_NE(shown(QStringLiteral("a secondary load")), shown(QStringLiteral("a secondary loab")));
+}
+
+TEST(YieldingLabel, ItsLettersGetSmallerBeforeItIsCut)
+{
+    const auto shown = [](const QString &text) {
+        YieldingLabel label(text);
+        label.setMargin(0);
+        QFont font;
+        font.setPixelSize(26);
+        label.setFont(font);
+        label.resize(label.fontMetrics().horizontalAdvance(QStringLiteral("a secondary load")) * 17 / 20, 40);
+        return label.grab().toImage();
     };
     EXPECT_NE(shown(QStringLiteral("a secondary load")), shown(QStringLiteral("a secondary loab")));
 }

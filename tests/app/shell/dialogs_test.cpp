@@ -23,6 +23,7 @@
 #include <QMenuBar>
 #include <QPushButton>
 #include <QScopeGuard>
+#include <QScreen>
 #include <QSlider>
 #include <QSpinBox>
 #include <QToolButton>
@@ -147,6 +148,16 @@ TEST_F(DialogsTest, AirIsBetweenTheNameOfASettingAndItsSlider)
         std::ranges::find_if(labels, [slider](const QLabel *label) { return label->buddy() == slider; });
     ASSERT_NE(name, labels.end());
     EXPECT_GE(slider->mapTo(&dialog, QPoint()).x() - (*name)->geometry().right(), 12);
+}
+
+TEST_F(DialogsTest, TheSettingsStayOnTheScreenAsTheyGrow)
+{
+    SettingsDialog dialog(Settings{}, {});
+    dialog.show();
+    const QRect free = dialog.screen()->availableGeometry();
+    dialog.move(free.bottomRight() - QPoint(dialog.width(), dialog.height()));
+    dialog.resize((dialog.size() * 1.3).boundedTo(free.size()));
+    EXPECT_TRUE(QTest::qWaitFor([&] { return free.contains(dialog.geometry()); }));
 }
 
 TEST_F(DialogsTest, TheCameraByHandIsRememberedAndLeftAloneByTheSettings)

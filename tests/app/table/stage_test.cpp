@@ -117,6 +117,22 @@ TEST(StageTurnTest, NothingIsSaidOfACardBeforeItsFaceIsSeen)
     EXPECT_NE(before, paper);
 }
 
+TEST(StageTitleTest, InLargeLettersALongHeadingGetsSmallerBeforeItIsCut)
+{
+    TableOf table(modules().front());
+    table.page().resize(1024, 640);
+    QCoreApplication::processEvents();
+    Stage &stage = table.page().stage();
+    stage.setTextScale(2);
+    const auto shown = [&](const char *title) {
+        stage.show({.show = Show::First, .title = QLatin1String(title)}, table.play().view(), 0);
+        return stage.grab().toImage();
+    };
+    EXPECT_NE(shown("Ann gains a Magic Sword +1 (500 gold pieces)"),
+              shown("Ann gains a Magic Sword +1 (500 gold piecez)"));
+    stage.clear();
+}
+
 TEST(StageTitleTest, AHeadingWithANumberHasTheTypefaceOfNumbers)
 {
     EXPECT_EQ(titleFont(30, QStringLiteral("Player 1: which adventurer do you play?")), numberFont(30));
