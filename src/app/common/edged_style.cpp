@@ -17,12 +17,23 @@ namespace {
 constexpr double kRadius = 2;                                    // px, Fusion's own
 constexpr int kBarWidth = 12, kBarMargin = 3, kLeastHandle = 36; // px
 
+/// Where no grey is paler than the text, dots say what cannot be used.
+Qt::PenStyle edgeLine(const QStyleOption &option)
+{
+    const auto usual = [&option](QPalette::ColorRole role) {
+        return option.palette.color(QPalette::Active, role);
+    };
+    const bool plain = usual(QPalette::PlaceholderText) == usual(QPalette::WindowText);
+    return plain && !option.state.testFlag(QStyle::State_Enabled) ? Qt::DotLine : Qt::SolidLine;
+}
+
 void drawEdge(const QStyleOption &option, const QRect &rect, QPainter &painter)
 {
     const bool focused = (option.state & QStyle::State_HasFocus) != 0;
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(option.palette.color(focused ? QPalette::Highlight : QPalette::Mid));
+    painter.setPen(QPen(option.palette.color(focused ? QPalette::Highlight : QPalette::Mid), 1,
+                        edgeLine(option), Qt::FlatCap));
     painter.setBrush(Qt::NoBrush);
     painter.drawRoundedRect(QRectF(rect).adjusted(0.5, 0.5, -0.5, -0.5), kRadius, kRadius);
     painter.restore();
@@ -110,6 +121,12 @@ void EdgedStyle::drawComplexControl(ComplexControl control, const QStyleOptionCo
     }
     if (control == CC_ComboBox || control == CC_SpinBox)
         drawEdge(*option, option->rect, *painter);
+    if (control == CC_Slider) {
+        const QRect handle = subControlRect(control, option, SC_SliderHandle, widget);
+        drawEdge(*option, subControlRect(control, option, SC_SliderGroove, widget), *painter);
+        painter->fillRect(handle, option->palette.brush(QPalette::Button));
+        drawEdge(*option, handle, *painter);
+    }
 }
 
 QRect EdgedStyle::subControlRect(ComplexControl control, const QStyleOptionComplex *option, SubControl part,
@@ -158,6 +175,13 @@ int EdgedStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, cons
     default:
         return usual;
     }
+}
+
+/// In columns, a menu in large letters would be wider than the screen.
+int EdgedStyle::styleHint(StyleHint hint, const QStyleOption *option, const QWidget *widget,
+                          QStyleHintReturn *returned) const
+{
+    return hint == SH_Menu_Scrollable ? 1 : QProxyStyle::styleHint(hint, option, widget, returned);
 }
 
 /// For the arrow at the end of a menu bar Fusion looks through the desktop's themes, whenever one is made.

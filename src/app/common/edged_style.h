@@ -6,7 +6,7 @@ namespace flagstone::app {
 
 /// Fusion takes the outlines of its controls from the window's colour: on black they would be black. Here they
 /// have their own colour, QPalette::Mid, and with the focus QPalette::Highlight. Scroll bars are a slim handle
-/// without arrows, and menus are paper like the panels.
+/// without arrows, and menus are paper like the panels, in one column that scrolls where the screen is too low.
 class EdgedStyle final : public QProxyStyle {
     Q_OBJECT
 
@@ -23,6 +23,9 @@ public:
                                   const QWidget *widget = nullptr) const override;
     [[nodiscard]] QIcon standardIcon(StandardPixmap which, const QStyleOption *option = nullptr,
                                      const QWidget *widget = nullptr) const override;
+    [[nodiscard]] int styleHint(StyleHint hint, const QStyleOption *option = nullptr,
+                                const QWidget *widget = nullptr,
+                                QStyleHintReturn *returned = nullptr) const override;
     using QProxyStyle::polish;
     void polish(QWidget *widget) override;
 };

@@ -4,6 +4,10 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QImage>
+#include <QMenu>
+#include <QPalette>
+#include <QSlider>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -57,6 +61,68 @@ TEST(EdgedStyle, TheArrowOfAChoiceGrowsWithTheText)
     const int usual = arrowOf(style, 100);
     EXPECT_GT(usual, 4);
     EXPECT_GE(arrowOf(style, 200), usual * 3 / 2);
+}
+
+TEST(EdgedStyle, AMenuThatIsTooTallForTheScreenScrollsInOneColumn)
+{
+    EdgedStyle style;
+    QMenu menu;
+    menu.setStyle(&style);
+    for (int n = 0; n < 100; ++n)
+        menu.addAction(QString::number(n));
+    menu.popup(QPoint());
+    EXPECT_EQ(menu.actionGeometry(menu.actions().back()).left(),
+              menu.actionGeometry(menu.actions().front()).left());
+    menu.close();
+}
+
+/// White on black, without a grey.
+QPalette contrast()
+{
+    QPalette palette(Qt::white, Qt::black);
+    for (const auto role : {QPalette::Mid, QPalette::Text, QPalette::ButtonText, QPalette::WindowText,
+                            QPalette::PlaceholderText, QPalette::Highlight})
+        palette.setColor(role, Qt::white);
+    for (const auto role : {QPalette::Base, QPalette::Button, QPalette::Window})
+        palette.setColor(role, Qt::black);
+    return palette;
+}
+
+TEST(EdgedStyle, ASliderHasEdgesOnBlackAlsoWithoutTheFocus)
+{
+    EdgedStyle style;
+    QSlider slider(Qt::Horizontal);
+    slider.setStyle(&style);
+    slider.setPalette(contrast());
+    slider.resize(200, 30);
+    const QImage shown = slider.grab().toImage();
+    int groove = 0, handle = 0; // white pixels across them
+    for (int y = 0; y < shown.height(); ++y) {
+        groove += shown.pixelColor(150, y) == QColor(Qt::white) ? 1 : 0;
+        handle += shown.pixelColor(6, y) == QColor(Qt::white) ? 1 : 0;
+    }
+    EXPECT_GE(groove, 2);
+    EXPECT_GE(handle, 2);
+}
+
+TEST(EdgedStyle, DotsSayWhatCannotBeUsedWhereThereIsNoGrey)
+{
+    EdgedStyle style;
+    QComboBox box;
+    box.setStyle(&style);
+    box.setPalette(contrast());
+    box.resize(200, 30);
+    const auto edge = [&box](bool enabled) {
+        box.setEnabled(enabled);
+        const QImage shown = box.grab().toImage();
+        int white = 0;
+        for (int x = 10; x < 190; ++x)
+            white += shown.pixelColor(x, 0) == QColor(Qt::white) ? 1 : 0;
+        return white;
+    };
+    const int solid = edge(true);
+    EXPECT_GT(solid, 100);
+    EXPECT_LT(edge(false), solid * 3 / 4);
 }
 
 } // namespace
