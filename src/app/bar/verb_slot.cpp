@@ -192,10 +192,15 @@ void VerbSlot::paintLabel(QPainter &painter, const Places &at) const
     painter.setFont(bold);
     if (!at.star.isEmpty())
         painter.drawText(at.star, Qt::AlignCenter, QStringLiteral("★"));
-    fitLetters(painter, label, at.label.width());
+    QRectF line = at.label;
+    if (at.narrow && at.block.isEmpty() && !hasRoomFor(label)) { // closer to the frame before it is cut
+        const double closer = fontInfo().pixelSize() * 4.0 / 13;
+        line.adjust(at.star.isEmpty() ? -closer : 0, 0, closer, 0);
+    }
+    fitLetters(painter, label, line.width());
     const QFontMetrics letters = painter.fontMetrics();
-    const bool whole = letters.horizontalAdvance(label) <= at.label.width();
-    const QRectF room = whole || at.block.isEmpty() ? at.label : at.block;
+    const bool whole = letters.horizontalAdvance(label) <= line.width();
+    const QRectF room = whole || at.block.isEmpty() ? line : at.block;
     const int lines =
         at.block.isEmpty() ? 1 : std::max(1, static_cast<int>(room.height() / letters.lineSpacing()));
     painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter,

@@ -57,6 +57,24 @@ TEST(VerbSlotTest, ALongLabelIsReadableToItsEndWhereNothingElseIsSaid)
     EXPECT_NE(shown(QStringLiteral("Lay it, turned left")), shown(QStringLiteral("Lay it, turned back")));
 }
 
+TEST(VerbSlotTest, ALabelComesCloserToTheFrameBeforeItIsCut)
+{
+    const auto shown = [](const QString &label) {
+        VerbSlot slot(nullptr);
+        QFont font = slot.font();
+        font.setPixelSize(26);
+        slot.setFont(font);
+        font.setPixelSize(20); // the smallest for such a text
+        font.setWeight(QFont::DemiBold);
+        slot.resize(QFontMetrics(font).horizontalAdvance(QStringLiteral("Stay bad")) + 16, 60);
+        slot.setLook({.label = label, .key = QStringLiteral("7"), .icon = QStringLiteral("walk")});
+        EXPECT_TRUE(slot.places().narrow);
+        EXPECT_FALSE(slot.hasRoomFor(label));
+        return slot.grab().toImage();
+    };
+    EXPECT_NE(shown(QStringLiteral("Stay bad")), shown(QStringLiteral("Stay bab")));
+}
+
 TEST(VerbSlotTest, AStarTakesNoRoomFromTheLabelOfANarrowSlot)
 {
     VerbSlot slot(nullptr);
