@@ -119,7 +119,8 @@ void EdgedStyle::drawComplexControl(ComplexControl control, const QStyleOptionCo
     } else {
         QProxyStyle::drawComplexControl(control, option, painter, widget);
     }
-    if (control == CC_ComboBox || control == CC_SpinBox)
+    const bool dotted = control == CC_ToolButton && edgeLine(*option) == Qt::DotLine; // else it has no edge
+    if (control == CC_ComboBox || control == CC_SpinBox || dotted)
         drawEdge(*option, option->rect, *painter);
     if (control == CC_Slider) {
         const QRect handle = subControlRect(control, option, SC_SliderHandle, widget);

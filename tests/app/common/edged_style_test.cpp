@@ -8,6 +8,7 @@
 #include <QMenu>
 #include <QPalette>
 #include <QSlider>
+#include <QToolButton>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -109,20 +110,24 @@ TEST(EdgedStyle, DotsSayWhatCannotBeUsedWhereThereIsNoGrey)
 {
     EdgedStyle style;
     QComboBox box;
-    box.setStyle(&style);
-    box.setPalette(contrast());
-    box.resize(200, 30);
-    const auto edge = [&box](bool enabled) {
-        box.setEnabled(enabled);
-        const QImage shown = box.grab().toImage();
-        int white = 0;
+    QToolButton tool;
+    tool.setAutoRaise(true);
+    const auto edge = [&style](QWidget &control, bool enabled) {
+        control.setStyle(&style);
+        control.setPalette(contrast());
+        control.resize(200, 30);
+        control.setEnabled(enabled);
+        const QImage shown = control.grab().toImage();
+        int light = 0;
         for (int x = 10; x < 190; ++x)
-            white += shown.pixelColor(x, 0) == QColor(Qt::white) ? 1 : 0;
-        return white;
+            light += qGray(shown.pixel(x, 0)) > 100 ? 1 : 0;
+        return light;
     };
-    const int solid = edge(true);
+    const int solid = edge(box, true);
     EXPECT_GT(solid, 100);
-    EXPECT_LT(edge(false), solid * 3 / 4);
+    EXPECT_LT(edge(box, false), solid * 3 / 4);
+    EXPECT_EQ(edge(tool, true), 0);
+    EXPECT_GT(edge(tool, false), 0);
 }
 
 } // namespace
