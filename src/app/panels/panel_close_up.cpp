@@ -120,7 +120,7 @@ void PanelCloseUp::showCard()
     const QString words = tipWords(*m_beside);
     const QSize usual = m_sizeOf(m_card, kWidth);
     const QSize least = scaledCard(usual, std::min(usual.width(), kLeastCloseUp));
-    const bool low = sizeWith(words, least, Words::Below).height() > room().height();
+    const bool low = sizeWith(words, least, Words::Below).height() > freeRoom().height();
     const Words lie = low && !words.isEmpty() ? Words::Beside : Words::Below;
     const QRect place = placeFor({m_beside->mapToGlobal(QPoint(0, 0)), m_beside->size()}, usual, words, lie);
     const Face face =
@@ -166,7 +166,7 @@ QPixmap PanelCloseUp::withWords(const QPixmap &card, const QString &words, Words
     return both;
 }
 
-QRect PanelCloseUp::room() const
+QRect PanelCloseUp::freeRoom() const
 {
     const QRect page(parentWidget()->mapToGlobal(QPoint(0, 0)), parentWidget()->size());
     return (page & parentWidget()->screen()->availableGeometry()).adjusted(0, 8, 0, -8);
@@ -176,7 +176,7 @@ QRect PanelCloseUp::room() const
 QRect PanelCloseUp::placeFor(const QRect &there, QSize usual, const QString &words, Words lie) const
 {
     constexpr int kSmaller = 12; // px
-    const QRect within = room();
+    const QRect within = freeRoom();
     std::vector<QRect> kept = m_kept ? m_kept() : std::vector<QRect>();
     kept.push_back(there);
     std::vector<QRect> tried;

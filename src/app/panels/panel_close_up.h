@@ -57,7 +57,7 @@ private:
     void showRested();
     void showCard();
     /// On the screen.
-    [[nodiscard]] QRect room() const;
+    [[nodiscard]] QRect freeRoom() const;
     /// For a card that is `usual` large where there is room, and its words; beside what lies there.
     [[nodiscard]] QRect placeFor(const QRect &there, QSize usual, const QString &words, Words lie) const;
     /// From the upper left of a card of this size.
