@@ -13,11 +13,14 @@ QString chanceBeforehand(const QString &chance)
 
 std::vector<StageScene> withChance(std::vector<StageScene> scenes, const QString &chance)
 {
-    const auto rolled =
-        std::ranges::find_if(scenes, [](const StageScene &scene) { return !scene.lanes.empty(); });
-    if (!chance.isEmpty() && rolled != scenes.end())
-        rolled->line = rolled->line.isEmpty() ? chanceBeforehand(chance)
-                                              : rolled->line + u' ' + chanceBeforehand(chance);
+    const auto shown = std::ranges::find_if(scenes, [](const StageScene &scene) {
+        const bool decides = scene.turnsUp && scene.show != Show::Unused;
+        return decides || scene.show == Show::First || !scene.lanes.empty();
+    });
+    // What turns up has its own dice, for something else.
+    if (!chance.isEmpty() && shown != scenes.end() && !shown->turnsUp)
+        shown->line =
+            shown->line.isEmpty() ? chanceBeforehand(chance) : shown->line + u' ' + chanceBeforehand(chance);
     return scenes;
 }
 

@@ -154,6 +154,22 @@ void weighLoss(EntryPart &part, std::vector<EntryPart> &before)
         before.back().weight = std::max(before.back().weight, kWhy);
 }
 
+/// That nothing was found is told, and only once, where somebody comes or a trap goes off instead.
+void weighVain(std::vector<EntryPart> &parts)
+{
+    for (auto part = parts.begin(); part != parts.end(); ++part) {
+        if (part->show != Show::First)
+            continue;
+        if (std::any_of(part + 1, parts.end(),
+                        [&](const EntryPart &later) { return later.text == part->text; }))
+            part->weight = 1;
+        else if (std::any_of(part + 1, parts.end(), [](const EntryPart &later) {
+                     return later.show == Show::Meet || later.show == Show::Trap;
+                 }))
+            part->weight = std::max(part->weight, kEntered);
+    }
+}
+
 } // namespace
 
 int weightInEntry(Show show)
@@ -248,6 +264,7 @@ std::vector<EntryPart> partsOf(const EntryFacts &facts, const std::vector<Hurt> 
             part->weight = 1;
     dropAlike(facts, parts);
     dropBlows(parts, hurts);
+    weighVain(parts);
     if (!parts.empty() && parts.front().weight >= kAnyLine)
         parts.front().weight = std::max(parts.front().weight, kFirstLine);
     const auto last = std::find_if(parts.rbegin(), parts.rend(),

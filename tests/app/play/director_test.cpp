@@ -165,9 +165,10 @@ TEST(DirectorFastplay, FP_233_FP_321_ASearchThatFindsNothingEndsInASceneThatSays
         EXPECT_TRUE(treasure[1].staged()) << "with the place";
         const auto door =
             scenesOf(game, game, seen,
-                     {says("{0:card} is {1:level}, not {2:level}: no secret door.", {0, 3, {0, 1, 2}})});
+                     {says("No secret {2:level} door is found. {0:card} is {1:level}.", {0, 3, {0, 1, 2}})});
         ASSERT_EQ(door.size(), 1u);
-        EXPECT_TRUE(door[0].title.endsWith(QStringLiteral("no secret door"))) << door[0].title.toStdString();
+        EXPECT_TRUE(door[0].title.startsWith(QStringLiteral("No secret "))) << door[0].title.toStdString();
+        EXPECT_TRUE(door[0].title.endsWith(QStringLiteral(" door is found"))) << door[0].title.toStdString();
         EXPECT_TRUE(door[0].staged()) << "with the card that was turned";
     });
 }

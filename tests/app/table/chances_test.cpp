@@ -82,6 +82,26 @@ TEST(ToldChances, TheChanceStaysBesideTheDiceOnTheStage)
     EXPECT_EQ(withChance(std::vector{dice}, {}), std::vector{dice});
 }
 
+TEST(ToldChances, TheChanceOfASearchIsNotToldBesideTheDiceOfThoseWhoComeThen)
+{
+    const QString chance = QStringLiteral("find a door about 25 %");
+    const StageScene begins{}, passes{.show = Show::Unused, .turnsUp = true}, vain{.show = Show::First},
+        meets{.show = Show::Meet, .turnsUp = true};
+    StageScene attacked{.show = Show::Sweep};
+    attacked.lanes.emplace_back();
+    const auto told = [&](const std::vector<StageScene> &scenes) {
+        std::vector<std::size_t> where;
+        const auto shown = withChance(scenes, chance);
+        for (std::size_t i = 0; i < shown.size(); ++i)
+            if (!shown[i].line.isEmpty())
+                where.push_back(i);
+        return where;
+    };
+    EXPECT_EQ(told({begins, passes, vain, meets, attacked}), std::vector<std::size_t>{2});
+    EXPECT_EQ(told({begins, meets, attacked}), std::vector<std::size_t>{});
+    EXPECT_EQ(told({begins, attacked}), std::vector<std::size_t>{1}) << "who ends the turn asks for it";
+}
+
 /// A blow that may slay one enemy can only hit another.
 TEST(ToldChances, NumbersThatAreOfDifferentThingsSayOfWhat)
 {

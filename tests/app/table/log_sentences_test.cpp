@@ -410,6 +410,35 @@ TEST(LogOfAdnd, TheDiceOfAnotherEndWhatTheActorDid)
     EXPECT_EQ(ownPart(session.game(), events, party[1]).size(), 0u);
 }
 
+TEST(LogOfSearches, FP_321_ThatNoSecretDoorIsFoundIsToldWhoeverComesThen)
+{
+    int cases = 0;
+    const auto look = [&cases](const Session &session, std::size_t entry) {
+        QString none;
+        bool met = false, died = false; // a death matters more
+        for (const Event &event : session.eventsAt(entry)) {
+            const Beat *beat = sentenceIn(event);
+            if (beat == nullptr)
+                continue;
+            const Show show = session.game().phrase(beat->key).show;
+            const QString said = firstSentence(say(session.game(), *beat));
+            if (said.startsWith(QStringLiteral("No secret ")))
+                none = said;
+            met = met || (!none.isEmpty() && show == Show::Meet);
+            died = died || show == Show::Dead;
+        }
+        if (!met || died)
+            return;
+        ++cases;
+        const QString told = tell(session, entry, Seat{0}).front().sentence;
+        EXPECT_TRUE(told.contains(none)) << told.toStdString();
+        EXPECT_TRUE(told.contains(QStringLiteral("Something comes: "))) << told.toStdString();
+    };
+    for (const char *wish : {"secret:red", "secret:green"})
+        playGames(moduleOf("fastplay"), moduleOf("fastplay").demonstration, 30, look, wish);
+    EXPECT_GT(cases, 0);
+}
+
 TEST(LogOfRolls, WhatEachDieGivesIsCountedByWholeFours) // FP-201, FP-203
 {
     const Session session =

@@ -52,7 +52,7 @@ namespace flagstone::fastplay {
     X(ItemStarts, "{0:card} takes effect and lasts {1} more {1:location|locations}.", "FP-270")              \
     X(ItemEnds, "{0:card} has run out.", "FP-270")                                                           \
     X(SeeksSecretDoor, "The party looks for a secret {0:level} door.", "FP-320")                             \
-    X(NoSecretDoor, "{0:card} is {1:level}, not {2:level}: no secret door.", "FP-321", Show::First)          \
+    X(NoSecretDoor, "No secret {2:level} door is found. {0:card} is {1:level}.", "FP-321", Show::First)      \
     X(SecretDoorFound, "{0:card} is {1:level}: a secret door opens.", "FP-320")                              \
     X(CoffinDestroyed, "The coffin in {0:card} is destroyed.", "FP-A09", Show::Goal)                         \
     X(SkullTaken, "A skull is found in {0:card}: {1} so far.", "FP-A04", Show::Goal)                         \
