@@ -229,6 +229,16 @@
     </message>
 </context>
 <context>
+    <name>flagstone::app::Stage</name>
+    <message numerus="yes">
+        <source>Each full %1: %n hit(s)</source>
+        <translation>
+            <numerusform>Each full %1: %n hit</numerusform>
+            <numerusform>Each full %1: %n hits</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>flagstone::app::StackModel</name>
     <message numerus="yes">
         <source>%n card(s) %1, %2</source>

@@ -6,6 +6,12 @@
 
 namespace flagstone::app {
 
+int StageScene::Lane::result() const
+{
+    const bool heals = after > before && damage.count == 0 && dice.countsFrom() > 0;
+    return heals ? after - before : resultOf(damage.count > 0 ? damage : dice);
+}
+
 bool StageScene::compares() const
 {
     return comparesCards(show) && cards.size() == 2;

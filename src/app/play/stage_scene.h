@@ -45,7 +45,10 @@ struct StageScene {
         QString hurtName;
         int before = 0, after = 0; ///< hits of the one who was hurt
         int most = 0;
-        QString unit = {}; ///< what the result of its dice counts: "hits"
+        QString unit = {}; ///< what result() counts: "hits"
+
+        /// What its dice came to; of a spell that heals, the hits that are regained by it, which may be fewer.
+        [[nodiscard]] int result() const;
         friend bool operator==(const Lane &, const Lane &) = default;
     };
 

@@ -51,9 +51,11 @@ QString Stage::hurtWords(const StageScene::Lane &lane) const
     if (lost > 0 && lane.after <= 0 && !isOfParty(*m_source.sheet, lane.hurt))
         return tr("slain");
     const QString left = hitsWords(lane.after);
-    return lost == 0  ? tr("stays at %1").arg(left)
-           : lost > 0 ? tr("down to %1").arg(left)
-                      : tr("up to %1").arg(left);
+    if (lost >= 0)
+        return lost == 0 ? tr("stays at %1").arg(left) : tr("down to %1").arg(left);
+    const int rolled = resultOf(lane.dice);
+    return rolled > lane.result() ? tr("up to %1 (%2 rolled)").arg(left).arg(rolled)
+                                  : tr("up to %1").arg(left);
 }
 
 /// How far hits are on their way from the dice to the one they hurt; 1: there.

@@ -38,9 +38,7 @@ QString termsWords(const DiceRolled &roll, Show show)
     if (roll.terms.sum > 0)
         return Stage::tr("needs %1", "sum of dice").arg(roll.terms.sum);
     if (roll.terms.every > 0)
-        return Stage::tr("%1 for each full %2 on a die", "what each die gives")
-            .arg(roll.terms.worth)
-            .arg(roll.terms.every);
+        return Stage::tr("Each full %1: %n hit(s)", nullptr, roll.terms.worth).arg(roll.terms.every);
     return show == Show::Sweep && roll.hitFrom > 0 ? Stage::tr("%1+ hits", "faces of dice").arg(roll.hitFrom)
                                                    : QString();
 }
@@ -308,9 +306,12 @@ void Stage::paintWho(QPainter &painter, const QRectF &room, const StageScene::La
     if (!counts)
         return;
     const double below = painter.fontMetrics().boundingRect(name.toRect(), flags, drawn).bottom() + 1.0;
-    painter.setFont(words(13));
-    painter.drawText(QRectF(room.left(), below, room.width(), line), Qt::AlignLeft | Qt::AlignVCenter,
-                     termsWords(lane.dice, m_scene.show));
+    const QRectF terms(room.left(), below, room.width(), line);
+    constexpr int kOneLine = Qt::AlignLeft | Qt::AlignVCenter, kLeast = 9;
+    const FittedText fitted =
+        fittedText(termsWords(lane.dice, m_scene.show), words(13), terms, kOneLine, kLeast);
+    painter.setFont(fitted.font);
+    painter.drawText(terms, kOneLine, fitted.words);
 }
 
 /// What a roll that hurts nobody came to; in a duel the first sentence of it.
@@ -386,7 +387,7 @@ void Stage::paintSum(QPainter &painter, const QRectF &rect, const StageScene::La
     const DiceRolled &dice = wounds ? lane.damage : lane.dice;
     if (!wounds && dice.countsFrom() == 0 && dice.count < 2)
         return; // the die says it
-    const int sum = resultOf(dice);
+    const int sum = lane.result();
     const double u = laneScale(m_textScale);
     const QRectF area(rect.right() - 84 * u, rect.top() + 10, 76 * u, rollHeight(rect, m_textScale));
     QColor ink = m_board.art().colours().solid;

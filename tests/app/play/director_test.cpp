@@ -298,6 +298,20 @@ TEST(DirectorFastplay, WhatGivesNothingCountsTheSameAsWhatGivesSomething)
         EXPECT_EQ(lane.before, party[1].hits.left);
         EXPECT_EQ(lane.after, lane.before);
 
+        DiceRolled enough = roll;
+        enough.faces = {1, 5, 6};
+        const CounterSpec &hits = *std::ranges::find_if(game.sheet().counters, [&](const CounterSpec &spec) {
+            return spec.role == CounterRole::HitsLeft && spec.card == party[1].card;
+        });
+        const auto most = scenesOf(
+            game, game, view,
+            {says("{0:card} casts healing of level {2} on {1:card}.", 1), Event{kEverybody, enough},
+             Event{kEverybody, CounterSet{.counter = hits.id, .from = hits.most - 3, .to = hits.most}}});
+        ASSERT_EQ(most.back().lanes.size(), 1u);
+        EXPECT_EQ(resultOf(most.back().lanes.front().dice), 4);
+        EXPECT_EQ(most.back().lanes.front().result(), 3) << "nobody regains more than was lost";
+        EXPECT_EQ(most.back().lanes.front().unit, QStringLiteral("regained"));
+
         roll.why = keyOf(game, "{0:card}'s attack");
         roll.hitFrom = 5;
         roll.terms = {};
