@@ -110,10 +110,16 @@ QString ActionBar::chanceOf(const std::string &code) const
     return inShort(rowOf(*m_chances.game(), all->front()));
 }
 
-/// Of several choices for one target the marked one counts, else the first.
+/// Of several choices for one target the marked one counts, else one that does the same to it, else the first.
 std::vector<TargetChance> ActionBar::chanceTags() const
 {
     std::vector<TargetChance> tags;
+    const auto mark = marked();
+    const auto counts = [&](std::size_t choice, const Target &at) {
+        const bool same = mark && m_names[*mark].isBrief && m_names[choice].isBrief &&
+                          m_names[choice].brief == m_names[*mark].brief;
+        return choice == mark || (same && m_marking.markedTarget() != at);
+    };
     const BarSlot *slot = m_marking.litSlot();
     for (std::size_t n = 0; slot != nullptr && n < slot->choices.size(); ++n) {
         const std::string &code = decision().choices[slot->choices[n]].code;
@@ -124,10 +130,13 @@ std::vector<TargetChance> ActionBar::chanceTags() const
         const bool own = at.kind == Target::Kind::Figure && isOfParty(m_chances.game()->sheet(), at.card);
         TargetChance tag{at, shortFigureOf(odds->front(), own),
                          hopedFor(code, say(*m_chances.game(), odds->front().label))};
+        const ChoiceNames &names = m_names[slot->choices[n]];
+        if (names.isBrief && std::ranges::count(slot->targets, slot->targets[n]) > 1)
+            tag.way = names.brief;
         const auto known = std::ranges::find(tags, tag.target, &TargetChance::target);
         if (known == tags.end())
             tags.push_back(std::move(tag));
-        else if (slot->choices[n] == marked())
+        else if (counts(slot->choices[n], at))
             *known = std::move(tag);
     }
     const bool differ =

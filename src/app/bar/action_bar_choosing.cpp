@@ -227,11 +227,14 @@ QPoint ActionBar::aboveLine(QPoint verb) const
 
 QString ActionBar::withChance(const QString &words, std::size_t choice) const
 {
-    const auto rows = rowsOf(choice);
-    return rows.empty() ? words
-                        : tr("%1: %2 %3", "what is done, what is hoped for, its chance")
-                              .arg(words, hopedFor(decision().choices[choice].code, rows.front().label),
-                                   figureOf(rows.front()));
+    QStringList chances;
+    for (const OddsBox::Row &row : rowsOf(choice))
+        if (chances.empty() || !row.spread.empty()) // of the same number others may be enough, too
+            chances << inShort(row);
+    return chances.empty()
+               ? words
+               : tr("%1: %2", "what is done, the chance of what is hoped for")
+                     .arg(words, hopedFor(decision().choices[choice].code, chances.join(tr(", "))));
 }
 
 OfferedChoice ActionBar::offered(std::size_t choice) const

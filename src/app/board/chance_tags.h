@@ -17,6 +17,7 @@ struct TargetChance {
     QString chance;       ///< "52 %"
     QString of = {};      ///< what that is the chance of: "slay it"
     bool differs = false; ///< some lit chances are of something else: no number stands without its words
+    QString way = {};     ///< of several that there are to do it, that with this chance: "Bolt of level 1"
 };
 
 /// "slay it 52 %", or "52 %" without words.

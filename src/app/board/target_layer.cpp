@@ -39,9 +39,12 @@ QString Lit::words() const
     const QString words = name.isEmpty() || state.isEmpty()
                               ? name + state
                               : TargetLayer::tr("%1 (%2)", "what to do, state").arg(name, state);
-    return chance.isEmpty()
-               ? words
-               : TargetLayer::tr("%1, %2", "what to do, its chance").arg(words, wordedChance(hope, chance));
+    if (chance.isEmpty())
+        return words;
+    const QString likely = wordedChance(hope, chance);
+    return way.isEmpty() ? TargetLayer::tr("%1, %2", "what to do, its chance").arg(words, likely)
+                         : TargetLayer::tr("%1. %2: %3", "what can be done, one of these, its chance")
+                               .arg(words, way, likely);
 }
 
 QString Lit::told() const
@@ -445,6 +448,7 @@ void TargetLayer::setChances(const std::vector<TargetChance> &chances)
         const bool known = found != chances.end();
         lit.chance = known ? found->chance : QString();
         lit.hope = known ? found->of : QString();
+        lit.way = known ? found->way : QString();
         lit.worded = !lit.hope.isEmpty() && (found->differs || lit.target.kind == Target::Kind::Door);
     }
     measure();

@@ -35,6 +35,7 @@ struct Lit {
     int digit = 0;               ///< the key that chooses it; 0 = none
     QString chance;              ///< how likely it succeeds: "52 %"; empty = not known
     QString hope;                ///< what that is the chance of, "a green place"; may be empty
+    QString way;                 ///< which of several things to do has it; empty if there is only one
     bool worded = false;         ///< whether its tag says that
     bool round = false;          ///< a figure's disc, which is marked by a ring
     bool acts = false;           ///< a figure that does it, and not to whom it is done

@@ -170,6 +170,9 @@ TEST_F(Targets, AFigureSaysWhatItsChanceIsOfWhereOthersAreOfSomethingElse)
         << "who hears it, anyway";
     EXPECT_EQ(tag(true), QStringLiteral("hit it 17 %"));
     EXPECT_TRUE(targets().lit().front().words().endsWith(QStringLiteral("hit it 17 %")));
+    board.setChances({{foe, QStringLiteral("17 %"), QStringLiteral("hit it"), true, QStringLiteral("Bolt")}});
+    EXPECT_TRUE(targets().lit().front().words().endsWith(QStringLiteral(". Bolt: hit it 17 %")))
+        << "of several things to do that one has it";
 }
 
 TEST_F(Targets, WithLargeTextSmallerLettersGiveAChanceOfSomethingElseItsWords)

@@ -5,6 +5,7 @@
 #include "app/panels/encounter_panel.h"
 #include "app/panels/foe_button.h"
 #include "app/panels/told_chance.h"
+#include "app/play/verbs.h"
 #include "app/table/fight_forecast.h"
 #include "core/forecast.h"
 #include "sim/policy.h"
@@ -100,6 +101,37 @@ TEST(ToldChances, TheChanceOfASearchIsNotToldBesideTheDiceOfThoseWhoComeThen)
     EXPECT_EQ(told({begins, passes, vain, meets, attacked}), std::vector<std::size_t>{2});
     EXPECT_EQ(told({begins, meets, attacked}), std::vector<std::size_t>{});
     EXPECT_EQ(told({begins, attacked}), std::vector<std::size_t>{1}) << "who ends the turn asks for it";
+}
+
+/// So that all targets show the chance of the same bolt.
+TEST(ToldChances, FP_133_ABoltIsChosenBeforeItsTarget)
+{
+    TableOf table(moduleOf("fastplay"), {}, Pace::Instant);
+    std::vector<BarSlot> groups;
+    const auto castsSeveral = [&groups](const PlayController &play) {
+        const Decision &decision = play.decision();
+        std::vector<ChoiceNames> names;
+        for (const Choice &choice : decision.choices)
+            names.push_back(choiceNames(play.game(), choice, false));
+        for (const CardId figure : actorsOf(play.game().sheet(), decision))
+            for (const BarSlot &slot : barSlotsOf(play.game().sheet(), decision, figure).shown) {
+                const bool casts = !slot.grey() && slot.places() > 1 && slot.choices.size() > slot.places() &&
+                                   decision.choices[slot.choices.front()].code.starts_with("cast:");
+                if (!casts)
+                    continue;
+                groups = groupsOf(decision, slot, names);
+                for (const BarSlot &group : groups)
+                    for (const std::size_t choice : group.choices)
+                        EXPECT_EQ(names[choice].brief, names[group.choices.front()].brief);
+                return true;
+            }
+        return false;
+    };
+    bool seen = false;
+    for (int seed = 1; seed <= 60 && !seen; ++seed)
+        seen = table.leadTo(seed, castsSeveral);
+    ASSERT_TRUE(seen);
+    EXPECT_GT(groups.size(), 1u);
 }
 
 /// A blow that may slay one enemy can only hit another.

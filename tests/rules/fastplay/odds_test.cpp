@@ -80,6 +80,24 @@ TEST(Hopes, FP_203_ABoltThatCannotSlayMayStillHit)
     EXPECT_EQ(oddsIn(s, "cast:Shanara:1:0").front().label, Step::beat(Say::ChanceSlay));
 }
 
+/// Or the stronger one would look worse: slay it 14 %, where the weaker one has hit it 87 %.
+TEST(Hopes, FP_203_BoltsOfAllLevelsAreComparedByTheSameChance)
+{
+    Scene s({"Shanara", "Kennett"});
+    s.ranks({{"Shanara", "Kennett"}});
+    s.dice({2});
+    s.battle({"M29"});
+    s.enemyHitsTo("M29", {4}); // more than three d6 can come to
+    const auto weak = oddsIn(s, "cast:Shanara:1:0"), strong = oddsIn(s, "cast:Shanara:2:0");
+    ASSERT_EQ(weak.size(), 1u);
+    ASSERT_EQ(strong.size(), 2u);
+    EXPECT_EQ(weak[0].label, Step::beat(Say::ChanceHit));
+    EXPECT_EQ(strong[0].label, Step::beat(Say::ChanceHit));
+    EXPECT_GT(strong[0].chance, weak[0].chance);
+    EXPECT_EQ(strong[1].label, Step::beat(Say::ChanceSlay));
+    EXPECT_LT(strong[1].chance, strong[0].chance);
+}
+
 TEST(Hopes, FP_201_ABoltCountsWhatEachDieDoes)
 {
     Scene s({"Shanara", "Kennett"});

@@ -133,12 +133,19 @@ private:
             return slaying(target);
         return {hopeOfHits(Say::ChanceHit, Say::EnemyTakes, 2, 1)};
     }
-    /// The same of a bolt. FP-203, FP-204
+    /// The same of a bolt. Bolts of all levels are compared by the same chance, where the weakest one cannot slay by
+    /// the one to hit. FP-203, FP-204
     [[nodiscard]] Hopes byBolt(Who w, std::size_t target, int spellLevel) const
     {
-        if (levelOf(w) * (spellDie(spellLevel) / kSpellStep) >= enemyHits(enemyFront()[target]))
-            return slaying(target);
-        return {hopeOfHits(Say::ChanceHit, Say::EnemyTakes, 2, 1)};
+        const auto maySlay = [&](int level) {
+            return levelOf(w) * (spellDie(level) / kSpellStep) >= enemyHits(enemyFront()[target]);
+        };
+        Hopes all;
+        if (!maySlay(1))
+            all.push_back(hopeOfHits(Say::ChanceHit, Say::EnemyTakes, 2, 1));
+        if (maySlay(spellLevel))
+            all.push_back(slaying(target).front());
+        return all;
     }
     /// In AD&D combat a blow says whether it slays, wounds or misses. FP-387, FP-394
     [[nodiscard]] Hopes byDamage(Dice dice, Enemy enemy) const

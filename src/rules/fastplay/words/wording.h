@@ -200,8 +200,10 @@ namespace flagstone::fastplay {
     X(DoAttack, "Attack {1:card}{2:nth} ({3}d{4}, {5}+ hits)", "FP-130")                                     \
     X(DoSling, "Sling at {1:card}{2:nth} ({3}d{4}, {5}+ hits)", "FP-131")                                    \
     X(DoShoot, "{0:card} at {1:card}{2:nth} ({3}d{4}, {5}+ hits)", "FP-131")                                 \
-    X(DoCast, "Bolt of level {1} at {2:card}{3:nth} ({4}d{5}, {0} left)", "FP-133")                          \
-    X(DoReadBolt, "Read {1:card} at {2:card}{3:nth} ({4}d{5})", "FP-213")                                    \
+    X(DoCast, "Bolt of level {1} at {2:card}{3:nth} ({4}d{5}, {0} left)", "FP-133", Show::Line, Roll::By,    \
+      "Bolt of level {1}")                                                                                   \
+    X(DoReadBolt, "Read {1:card} at {2:card}{3:nth} ({4}d{5})", "FP-213", Show::Line, Roll::By,              \
+      "Read {1:card}")                                                                                       \
     X(DoStrike, "Attack {1:card}{2:nth} with {0:weapon} ({3:needed}, {4:dice})", "FP-384")                   \
     X(DoWield, "{0:card} at {1:card}{2:nth} ({3:needed}, {4:dice})", "FP-385")                               \
     X(DoSpell, "{0:spell} ({2} of level {1} left)", "FP-401", Show::Line, Roll::By, "{0:spell}")             \
