@@ -228,6 +228,8 @@ void Closing::score()
         hurt = hurt || hits(w) < mostHits(w);
         set(r.hitsOf(r.cardOf(w)), most); // FP-284
         restoreSpells(w);                 // FP-200
+        if (result.level > levelOf(w))
+            step.say(Say::ReportLevel, raw(r.cardOf(w)), result.level);
     }
     if (hurt) // a level that rises heals nobody
         step.say(Say::AllRecover);
@@ -287,6 +289,8 @@ Ending Fastplay::ending(const State &s) const
     static constexpr Say kReasons[] = {Say::Nothing,      Say::EndGoal,    Say::EndAllDown, Say::EndDeadEnd,
                                        Say::EndWithdrawn, Say::EndDeckOut, Say::EndLeft};
     ending.reason = Step::beat(kReasons[static_cast<std::size_t>(s.end)]);
+    const Queries at(*this, s);
+    bool hurt = false;
     for (std::size_t i = 0; i < s.entrants.size(); ++i) {
         const Who w = s.entrants[i];
         const int card = raw(cardOf(w));
@@ -297,9 +301,12 @@ Ending Fastplay::ending(const State &s) const
         }
         ending.report.push_back(
             Step::beat(Say::ReportSurvived, card, x.hitsAtEnd, x.experience, x.total, x.gold));
+        hurt = hurt || x.hitsAtEnd < at.mostHits(w);
         if (x.level > monster(cardOf(w)).level)
             ending.report.push_back(Step::beat(Say::ReportLevel, card, x.level));
     }
+    if (hurt) // the table shows them whole again, FP-284
+        ending.report.push_back(Step::beat(Say::AllRecover));
     if (s.xpLost > 0)
         ending.report.push_back(Step::beat(Say::ReportXpLost, s.xpLost));
     ending.measures = measure(s);

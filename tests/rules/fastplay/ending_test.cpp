@@ -1,6 +1,8 @@
 // Section 17: ending the game, FP-285 to FP-306.
 #include "rules/fastplay/scene.h"
 
+#include <algorithm>
+
 namespace flagstone::fastplay::ending_test {
 namespace {
 
@@ -29,11 +31,16 @@ TEST(Ending, FP_200_FP_284_RestGivesBackHitsAndSpells)
     EXPECT_EQ(s.hits("Elishod"), 9);
     EXPECT_EQ(s.spells("Ellisa"), all);
     EXPECT_EQ(s.spells("Elishod"), wizards);
-    EXPECT_EQ(s.told(Say::AllRecover), Names{"Those who got out alive regain all lost hits."});
+    EXPECT_EQ(s.told(Say::AllRecover), Names{"Those who got out alive regain all lost hits and spells."});
+    const auto saysSo = [](Scene &over) {
+        return std::ranges::count(over.rules().ending(over.state()).report, Step::beat(Say::AllRecover));
+    };
+    EXPECT_EQ(saysSo(s), 1) << "beside what they came out with";
 
     Scene whole({"Kennett"});
     whole.does("withdraw");
     EXPECT_FALSE(whole.said(Say::AllRecover)) << "nobody has lost any";
+    EXPECT_EQ(saysSo(whole), 0);
 
     Scene lost({"Ellisa"});
     lost.spells("Ellisa", {0, 0, 0, 0});
@@ -336,6 +343,7 @@ TEST(Ending, FP_302_ALevelGivesAHitPoint)
     s.does("attack:Kennett:0");
     s.does("withdraw");
     EXPECT_EQ(s.score("Kennett").level, 5);
+    EXPECT_EQ(s.told(Say::ReportLevel), Names{"Kennett rises to level 5."}) << "why there is one more";
     EXPECT_EQ(s.hits("Kennett"), 15);
     const CardId kennett = s.rules().cardOf(s.rules().whoIsCalled("Kennett"));
     EXPECT_EQ(s.rules().plight(s.state(), kennett, 0).full, 15);

@@ -147,7 +147,7 @@ namespace flagstone::fastplay {
     X(GoalOpenAgain, "The goal is open again.", "FP-287")                                                    \
     X(QuestWon, "The quest is done.", "FP-286", Show::Over)                                                  \
     X(QuestLost, "The dungeon wins.", "FP-286", Show::Over)                                                  \
-    X(AllRecover, "Those who got out alive regain all lost hits.", "FP-284")                                 \
+    X(AllRecover, "Those who got out alive regain all lost hits and spells.", "FP-284")                      \
     X(EndGoal, "The goal is reached.", "FP-287")                                                             \
     X(EndAllDown, "Nobody is left standing.", "FP-173")                                                      \
     X(EndDeadEnd, "A dead end: no way leads on.", "FP-065")                                                  \
