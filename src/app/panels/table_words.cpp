@@ -5,6 +5,7 @@
 #include "app/common/tr.h"
 #include "app/play/log_lines.h"
 #include "app/play/play_controller.h"
+#include "core/quest_spec.h"
 
 #include <QLocale>
 
@@ -75,6 +76,20 @@ QString summaryOf(const PlayController &play)
         if (adventure.id == request.setup.adventure)
             return translated(adventure.summary);
     return {};
+}
+
+/// How that is won, as a paragraph; empty where what the game is about says it.
+QString toWin(const PlayController &play)
+{
+    const GameRequest &request = play.request();
+    const QuestSpec *quests = request.module->quests;
+    const std::string words =
+        quests == nullptr || quests->toWin == nullptr
+            ? std::string()
+            : quests->toWin(play.pack(), request.setup.adventure, request.setup.options);
+    return words.empty()
+               ? QString()
+               : QStringLiteral("<p>%1</p>").arg(tr("To win: %1.").arg(translated(words)).toHtmlEscaped());
 }
 
 } // namespace
@@ -223,7 +238,7 @@ QuestText questPage(const PlayController &play, const TableView &view)
                      .arg(row);
     if (const QStringList set = changedSettings(*play.request().module, play.request().setup); !set.isEmpty())
         quest += QStringLiteral("<p><i>%1</i></p>").arg(set.join(QStringLiteral(" · ")).toHtmlEscaped());
-    return {summaryOf(play), quest};
+    return {summaryOf(play), toWin(play) + quest};
 }
 
 } // namespace flagstone::app

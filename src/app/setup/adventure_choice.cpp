@@ -125,7 +125,7 @@ QString AdventureChoice::toWin() const
     const QuestSpec *quests = module() == nullptr ? nullptr : module()->quests;
     return adventure() == nullptr || quests == nullptr || quests->toWin == nullptr
                ? QString()
-               : translated(quests->toWin(*pack(), adventure()->id));
+               : translated(quests->toWin(*pack(), adventure()->id, {}));
 }
 
 void AdventureChoice::listPacks()

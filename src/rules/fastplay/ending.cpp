@@ -289,6 +289,9 @@ Ending Fastplay::ending(const State &s) const
     static constexpr Say kReasons[] = {Say::Nothing,      Say::EndGoal,    Say::EndAllDown, Say::EndDeadEnd,
                                        Say::EndWithdrawn, Say::EndDeckOut, Say::EndLeft};
     ending.reason = Step::beat(kReasons[static_cast<std::size_t>(s.end)]);
+    if (s.won && (s.end == EndReason::LeftDungeon || s.end == EndReason::Withdrawn)) // what has won it
+        ending.reason = s.progress.reached ? Step::beat(Say::EndLeftReached)
+                                           : Step::beat(Say::EndLeftPaid, s.progress.bounty);
     const Queries at(*this, s);
     bool hurt = false;
     for (std::size_t i = 0; i < s.entrants.size(); ++i) {

@@ -2,6 +2,7 @@
 
 #include "core/quest_spec.h"
 
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,8 +23,10 @@ struct Adventure;
 [[nodiscard]] std::string goalInWords(const Adventure &adventure);
 
 /// The same of an adventure of a pack whose text says nothing of how it is won: there is no text, it is the story of a
-/// quest of somebody's own, or it tells what is paid for. Empty for the others.
-[[nodiscard]] std::string toWin(const PackData &pack, std::string_view adventure);
+/// quest of somebody's own, or it tells what is paid for. Empty for the others, except where the dungeon is laid out:
+/// there the party has to find its way out. FP-347
+[[nodiscard]] std::string toWin(const PackData &pack, std::string_view adventure,
+                                const std::map<std::string, std::string> &options = {});
 
 /// The draft's party, one without its strongest member (for one alone: the weakest adventurer instead), and one with
 /// the strongest of those who stay at home; as many of the three as there can be.

@@ -423,7 +423,8 @@ std::string goalInWords(const Adventure &adventure)
     return words;
 }
 
-std::string toWin(const PackData &pack, std::string_view adventure)
+std::string toWin(const PackData &pack, std::string_view adventure,
+                  const std::map<std::string, std::string> &options)
 {
     Issues ignored;
     const std::vector<Adventure> all = readAdventures(pack, ignored);
@@ -431,7 +432,13 @@ std::string toWin(const PackData &pack, std::string_view adventure)
     if (found == all.end())
         return {};
     const bool ownStory = found->id == pack.id, paidFor = found->asksFor(Task::Earn); // FP-O05, FP-A07
-    return found->goalText.empty() || ownStory || paidFor ? goalInWords(*found) : std::string();
+    const std::string goal =
+        found->goalText.empty() || ownStory || paidFor ? goalInWords(*found) : std::string();
+    const auto layout = options.find("layout");
+    if (layout == options.end() || layout->second != "on")
+        return goal;
+    return goal.empty() ? "Reach the goal, then leave by the first corridor"
+                        : goal + "; the way out is the first corridor";
 }
 
 } // namespace flagstone::fastplay

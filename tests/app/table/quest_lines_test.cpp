@@ -81,6 +81,19 @@ TEST(QuestOfWaysTest, WhereOneIsEnoughOneTickNamesThemAll)
     EXPECT_TRUE(questPage(table.play(), view).more.contains(QStringLiteral("Slay the vampire or destroy")));
 }
 
+TEST(QuestLinesTest, FP_347_HowAQuestIsWonIsSaidBelowItsGoal)
+{
+    const auto more = [](const std::string &adventure, const std::string &layout) {
+        TableOf table(moduleOf("fastplay"), {.options = {{"layout", layout}}, .adventure = adventure},
+                      Pace::Instant);
+        return questPage(table.play(), table.play().view()).more;
+    };
+    EXPECT_TRUE(more("FP-A07", "off").contains(QStringLiteral("To win: Slay the raiders")));
+    EXPECT_TRUE(more("FP-A01", "on")
+                    .contains(QStringLiteral("To win: Reach the goal, then leave by the first corridor.")));
+    EXPECT_FALSE(more("FP-A01", "off").contains(QStringLiteral("To win: "))) << "its text says it";
+}
+
 TEST(QuestLinesTest, AScoreBeyondItsGoalStandsAlone)
 {
     EXPECT_EQ(towardsGoal(25, 100), QStringLiteral("25 of 100"));

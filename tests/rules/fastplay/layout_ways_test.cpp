@@ -25,8 +25,10 @@ TEST(Layout, FP_346_FP_347_TheGoalAndTheWayOut)
     EXPECT_TRUE(s.offers("door"));
     EXPECT_FALSE(s.may("leave"));
     walks(s, "w", "M21");
-    EXPECT_EQ(s.label("leave"), "Leave the dungeon");
+    EXPECT_EQ(s.label("leave"), "Leave the dungeon: the quest is won");
+    EXPECT_EQ(phrase(Say::DoLeave).brief, "Wins the quest") << "the bar says it below the verb";
     s.does("leave");
+    EXPECT_EQ(s.rules().ending(s.state()).reason, Step::beat(Say::EndLeftReached));
     EXPECT_EQ(s.reason(), EndReason::LeftDungeon);
     EXPECT_TRUE(s.won());
     EXPECT_EQ(s.score("Kennett").gold, 200);

@@ -377,6 +377,12 @@ TEST(Quests, FP_A07_FP_O05_HowItIsWonIsSaidWhereItsTextDoesNot)
                       : "")
             << adventure.id;
     EXPECT_EQ(toWin(shippedPack(), "FP-A99"), "");
+    EXPECT_EQ(toWin(shippedPack(), "FP-A07", {{"layout", "on"}}),
+              "Slay the raiders' leader Figger or earn a bounty and leave with it; the way out is the first "
+              "corridor");
+    EXPECT_EQ(toWin(shippedPack(), "FP-A01", {{"layout", "on"}}),
+              "Reach the goal, then leave by the first corridor")
+        << "its text says what the goal is";
     QuestDraft draft = quest({part("1", "slay", "Kobold", "2"), part("1", "hold", "magical")});
     EXPECT_EQ(toWin(packOf(customPack(), draft), "own"), "Slay 2 × Kobold and hold magical treasures each")
         << "its text is a story";

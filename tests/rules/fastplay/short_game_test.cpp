@@ -144,6 +144,8 @@ TEST(ShortGame, FP_289_FP_A07_BountiesAreBroughtOutOfTheLastPlace)
         ASSERT_FALSE(s.over());
         s.does(code);
         EXPECT_EQ(s.won(), won) << code;
+        EXPECT_EQ(s.rules().ending(s.state()).reason == Step::beat(Say::EndLeftPaid, 25), won)
+            << "what has won it";
     }
 }
 

@@ -245,7 +245,7 @@ namespace flagstone::fastplay {
     X(DoMove, "Walk {0:edge} to {1:card}", "FP-336")                                                         \
     X(DoPlace, "Lay it {0:edge}, {1:turn}: {2} {2:other door leads|other doors lead} on", "FP-331")          \
     X(DoPlaceAbove, "Lay it {0:edge} on storey {3}, {1:turn}", "FP-334")                                     \
-    X(DoLeave, "Leave the dungeon", "FP-347")                                                                \
+    X(DoLeave, "Leave the dungeon: the quest is won", "FP-347", Show::Line, Roll::By, "Wins the quest")      \
     X(DoLeaveEarly, "Leave the dungeon: the quest is lost", "FP-347", Show::Line, Roll::By, "Quest lost")    \
     X(DoSearchRoom, "Search the room", "FP-239", Show::Line, Roll::By, "the room")                           \
     X(DoSearchBody, "Search the slain ({0:card}): {1:carries} for a {2:level} treasure", "FP-231",           \
@@ -390,7 +390,9 @@ namespace flagstone::fastplay {
     X(SpellSum, "{0} and {1} for the caster's level: {2} damage.", "FP-403")                                 \
     X(SpellStrikesAgain, "{0:card} strikes {2:card}{3:nth} again with {1:spell}.", "FP-405")                 \
     X(BurnsAgain, "{0:spell} burns {1:card}{2:nth} once more.", "FP-405")                                    \
-    X(TakesBelow, "{0:card} takes {1} {1:harm}, {2} below 0.", "FP-167")
+    X(TakesBelow, "{0:card} takes {1} {1:harm}, {2} below 0.", "FP-167")                                     \
+    X(EndLeftReached, "The goal is reached, and the party leaves the dungeon.", "FP-347")                    \
+    X(EndLeftPaid, "The party leaves the dungeon with {0:#} gp in bounties.", "FP-A07")
 
 FLAGSTONE_SAY(FLAGSTONE_FASTPLAY_PHRASES)
 
