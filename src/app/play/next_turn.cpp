@@ -34,7 +34,10 @@ NextTurn nextTurnOf(const Game &game)
             return part.by == parts.front().by || part.by == kNoCard;
         });
     const QString what = say(game, forecast.what);
-    const bool sure = forecast.exact || forecast.dice.count == 0; // the actor is sure, whoever the target is
+    const bool onlyOddOpen =
+        std::ranges::any_of(parts, [](const auto &part) { return part.by == kNoCard && part.at == kNoCard; });
+    // the actor is sure, whoever the target is, and so is the number of dice, whoever gets the odd ones
+    const bool sure = forecast.exact || forecast.dice.count == 0 || onlyOddOpen;
     NextTurn next{.what = sure ? what : tr("about %1").arg(what),
                   .parts = {},
                   .now = false,

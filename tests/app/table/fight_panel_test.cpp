@@ -65,6 +65,25 @@ TEST(NextTurnTest, FoesThatActAreCountedAndNotGuessedWhomeverTheyStrike)
     EXPECT_EQ(nextTurnOf(game).what, say(game, forecastOf(game).what));
 }
 
+/// FP-149: however they are shared out, there are as many.
+TEST(NextTurnTest, OddDiceThatAreNotSharedOutYetAreCountedAndNotGuessed)
+{
+    TableOf table(moduleOf("fastplay"), {}, Pace::Instant);
+    const auto hasOdd = [](const PlayController &play) {
+        const Forecast forecast = forecastOf(play.game());
+        return forecast.what.key != 0 && !forecast.exact &&
+               std::ranges::any_of(forecast.parts, [](const Forecast::Part &part) {
+                   return part.by == kNoCard && part.at == kNoCard;
+               });
+    };
+    bool found = false;
+    for (int seed = 1; seed <= 40 && !found; ++seed)
+        found = table.leadTo(seed, hasOdd);
+    ASSERT_TRUE(found);
+    const Game &game = table.play().game();
+    EXPECT_EQ(nextTurnOf(game).what, say(game, forecastOf(game).what));
+}
+
 TEST(NextTurnTest, WhoActsAndAtWhomLooksAsInTheirRows)
 {
     TableOf table(moduleOf("cards"), {.seats = 2}, Pace::Instant);
