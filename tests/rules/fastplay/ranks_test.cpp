@@ -1,6 +1,8 @@
 // Section 7: ranks, FP-099 to FP-120.
 #include "rules/fastplay/scene.h"
 
+#include <algorithm>
+
 namespace flagstone::fastplay::ranks_test {
 namespace {
 
@@ -268,6 +270,29 @@ TEST(Ranks, FP_116_FormationBeforeTheFirstDieAndBeforeSurprise)
     s.does("ready");
     EXPECT_EQ(s.rolls(Say::FirstAttackRoll), Names{});
     EXPECT_EQ(s.rolls(Say::EnemyRoll), Names{"Kennett 4d8 6+"});
+}
+
+TEST(Ranks, FP_110_FP_116_RanksThatDoNotHoldHereAreChangedAndThatIsSaid)
+{
+    const auto needed = [](Scene &of) {
+        return std::ranges::count(of.rules().denied(of.state()), Step::beat(Say::NotRanksNeeded, 3),
+                                  &Denied::reason);
+    };
+    Scene s({"Kennett", "Cerel", "Ellisa"});
+    s.ranks({{"Kennett", "Cerel"}, {"Ellisa"}});
+    s.dice({2});
+    s.fight({"M10"}); // three zombies
+    EXPECT_EQ(s.rankCounts(), (Counts{3}));
+    EXPECT_EQ(s.told(Say::MustStandInFront), Names{"Ellisa has to stand in front here."});
+    EXPECT_FALSE(s.offers("rank"));
+    EXPECT_EQ(needed(s), 1) << "why nobody can change ranks";
+
+    Scene fewer({"Kennett", "Cerel", "Ellisa"});
+    fewer.ranks({{"Kennett", "Cerel"}, {"Ellisa"}});
+    fewer.dice({2});
+    fewer.battle({"M16"});
+    EXPECT_FALSE(fewer.said(Say::MustStandInFront));
+    EXPECT_EQ(needed(fewer), 0);
 }
 
 TEST(Ranks, FP_116_TheFormationIsNamed)

@@ -12,6 +12,7 @@ void Fight::arrange()
     const FormationRule rule = formationRule();
     if (rule.allows(s.cache.ranks))
         return;
+    const WhoSet before = inRank(1);
     WhoList order = living();
     const auto keen = [&](Who w) { // warrior, cleric, rogue, wizard, and the fallen last
         return (fallen(w) ? 10 : 0) + static_cast<int>(classOf(w));
@@ -39,6 +40,9 @@ void Fight::arrange()
         front = width;
     for (std::size_t i = 0; i < order.size(); ++i)
         setRank(order[i], rankOf(i, front));
+    if (!formationChoice()) // nobody is asked, so that the change would go unseen
+        for (const Who w : Each{inRank(1) & ~before & s.up})
+            step.say(Say::MustStandInFront, raw(r.cardOf(w)));
 }
 
 void Fight::setRank(Who w, int rank)

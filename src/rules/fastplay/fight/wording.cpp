@@ -58,6 +58,8 @@ void FightWording::deny(std::vector<Denied> &out) const
     }
     if (const Say why = whyNoFlight(); why != Say::Nothing)
         out.push_back({targetSlot(s.here), Step::beat(why), "flee"});
+    if (!here().corridor && consciousCount() > 1 && leastInFront() == consciousCount())
+        out.push_back({kNowhere, Step::beat(Say::NotRanksNeeded, s.cache.enemies), "rank"});
 }
 
 /// In the order in which a reader would look: what never works here, then what has passed.

@@ -392,7 +392,10 @@ namespace flagstone::fastplay {
     X(BurnsAgain, "{0:spell} burns {1:card}{2:nth} once more.", "FP-405")                                    \
     X(TakesBelow, "{0:card} takes {1} {1:harm}, {2} below 0.", "FP-167")                                     \
     X(EndLeftReached, "The goal is reached, and the party leaves the dungeon.", "FP-347")                    \
-    X(EndLeftPaid, "The party leaves the dungeon with {0:#} gp in bounties.", "FP-A07")
+    X(EndLeftPaid, "The party leaves the dungeon with {0:#} gp in bounties.", "FP-A07")                      \
+    X(MustStandInFront, "{0:card} has to stand in front here.", "FP-110")                                    \
+    X(NotRanksNeeded, "Against {0} enemies all who are awake have to stand in front.", "FP-110", Show::Line, \
+      Roll::By, "all in front")
 
 FLAGSTONE_SAY(FLAGSTONE_FASTPLAY_PHRASES)
 
