@@ -135,8 +135,8 @@ QString blowsOf(const EntryFacts &facts)
         return tr("%1 slays %2 with %3.").arg(who, slain.front(), harmText(facts.after, rolled));
     if (hit.empty())
         return tr("%1 slays %2.").arg(who, listed(slain));
-    return slain.empty() ? tr("%1 hits %2.").arg(who, hit.join(tr("; ")))
-                         : tr("%1 slays %2 and hits %3.").arg(who, listed(slain), hit.join(tr("; ")));
+    return slain.empty() ? tr("%1 strikes %2.").arg(who, hit.join(tr("; ")))
+                         : tr("%1 slays %2 and strikes %3.").arg(who, listed(slain), hit.join(tr("; ")));
 }
 
 bool isToldDead(const EntryFacts &facts, CardId card)

@@ -476,7 +476,8 @@ TEST(ChoicesOfAdnd, ASpellThatStrikesIsNamedInTheLog)
         const QString spell = sayBriefly(session.gameAt(entry - 1), choice->label);
         const QString told = tell(session, entry, Seat{0}).front().sentence;
         const bool strikes =
-            told.contains(QStringLiteral(" hits ")) || told.contains(QStringLiteral(" slays "));
+            (told.contains(QStringLiteral(" strikes ")) && told.contains(QStringLiteral(" left"))) ||
+            told.contains(QStringLiteral(" slays "));
         struck += strikes ? 1 : 0;
         if (strikes) {
             EXPECT_TRUE(told.contains(QStringLiteral("'s ") + spell)) << told.toStdString();

@@ -584,7 +584,7 @@ TEST(StageSpokenTest, WhatTheSentenceOfTheLogSaysIsNotSaidInOtherWordsToo)
 
     scene.results = {QStringLiteral("Orc 3 makes its save."), QStringLiteral("Orc 3 takes 1 hit, 1 left.")};
     blow.after = 1;
-    const QString hits = QStringLiteral("Cerel hits Orc 3 for 1 hit, 1 left.");
+    const QString hits = QStringLiteral("Cerel strikes Orc 3 for 1 hit, 1 left.");
     EXPECT_EQ(told({hits}),
               QStringLiteral("Cerel: 6 7. Orc 3: 1 of 2 hits left. Orc 3 makes its save. ") + hits);
     stage.clear();

@@ -237,7 +237,7 @@ namespace flagstone::fastplay {
     X(DoDisarm, "{0:card} tries to disarm it ({1}d6, any 6)", "FP-219")                                      \
     X(DoAvoid, "{0:card} avoids the trap with {1:card}", "FP-225")                                           \
     X(DoWand, "Cancel it with {0:card}", "FP-225")                                                           \
-    X(DoSpring, "Let it go off", "FP-224")                                                                   \
+    X(DoSpring, "Set it off", "FP-224")                                                                      \
     X(DoLose, "Lose {0:card}", "FP-227")                                                                     \
     X(DoDoor, "Open the {1:level} {0:edge} door", "FP-050")                                                  \
     X(DoDraw, "Turn the next card", "FP-052")                                                                \
