@@ -2,8 +2,6 @@
 
 #include "app/common/tr.h"
 
-#include <algorithm>
-
 namespace flagstone::app {
 
 QString chanceBeforehand(const QString &chance)
@@ -13,14 +11,17 @@ QString chanceBeforehand(const QString &chance)
 
 std::vector<StageScene> withChance(std::vector<StageScene> scenes, const QString &chance)
 {
-    const auto shown = std::ranges::find_if(scenes, [](const StageScene &scene) {
-        const bool decides = scene.turnsUp && scene.show != Show::Unused;
-        return decides || scene.show == Show::First || !scene.lanes.empty();
-    });
-    // What turns up has its own dice, for something else.
-    if (!chance.isEmpty() && shown != scenes.end() && !shown->turnsUp)
-        shown->line =
-            shown->line.isEmpty() ? chanceBeforehand(chance) : shown->line + u' ' + chanceBeforehand(chance);
+    bool shown = chance.isEmpty(), begins = true;
+    for (auto scene = scenes.begin(); scene != scenes.end() && !shown; ++scene) {
+        const bool passes = scene->show == Show::Unused;
+        if (scene->turnsUp && !passes)
+            break; // it has its own dice, for something else
+        shown = !scene->lanes.empty() || (begins && scene->show == Show::First);
+        if (shown)
+            scene->line = scene->line.isEmpty() ? chanceBeforehand(chance)
+                                                : scene->line + u' ' + chanceBeforehand(chance);
+        begins = begins && (passes || !scene->staged());
+    }
     return scenes;
 }
 
