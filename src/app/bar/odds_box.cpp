@@ -198,17 +198,21 @@ bool OddsBox::event(QEvent *event)
     return true;
 }
 
-/// "hits, exact; 2+ slay it"
+/// "hits, exact; 2+ to slay it". What more hits are enough for has its chance: "hits, exact; 1+ to hit it; 4+ to slay
+/// it 14 %".
 QString OddsBox::caption() const
 {
-    const Row &row = m_rows.front();
-    const auto enough = std::ranges::find(row.spread, true, &SpreadBar::enough);
-    if (row.within > 0)
-        return tr("%1, about", "hits that were played out").arg(row.unit);
-    return enough == row.spread.end() || row.amount
-               ? tr("%1, exact").arg(row.unit)
-               : tr("%1, exact; %2+ to %3", "hits, exact; 2+ to slay it")
-                     .arg(row.unit, QString::number(enough->value), row.label);
+    const Row &first = m_rows.front();
+    if (first.within > 0)
+        return tr("%1, about", "hits that were played out").arg(first.unit);
+    QString words = tr("%1, exact").arg(first.unit);
+    for (const Row &row : m_rows) {
+        const auto enough = std::ranges::find(row.spread, true, &SpreadBar::enough);
+        if (enough != row.spread.end() && !row.amount)
+            words += tr("; %1+ to %2", "2+ to slay it")
+                         .arg(QString::number(enough->value), &row == &first ? row.label : inShort(row));
+    }
+    return words;
 }
 
 void OddsBox::paintEvent(QPaintEvent *)
