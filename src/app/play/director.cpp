@@ -256,8 +256,16 @@ private:
         if (!m_hasTitle)
             setTitle({titleOf(roll), {}});
         if (m_scene->show == Show::Duel && m_scene->cards.empty())
-            addFaced(*m_scene, m_game, m_view);
+            addFaced(*m_scene, m_game, m_view, whoseFight(roll));
         m_hits.onRoll(roll);
+    }
+
+    /// Where each seat has a figure of its own, each faces what is on its own space.
+    [[nodiscard]] std::optional<Seat> whoseFight(const DiceRolled &roll) const
+    {
+        const bool ofSeat = roll.who >= 0 && roll.who < kMaxSeats && ownFigures(m_game.sheet()) &&
+                            cardsNamed(m_game, Beat{roll.why, 1, {roll.who}}).empty();
+        return ofSeat ? std::optional(Seat{static_cast<std::int8_t>(roll.who)}) : std::nullopt;
     }
 
     void onCounter(const CounterSet &set)

@@ -18,9 +18,9 @@ void addPlace(StageScene &scene, const Game &game, const TableView &view)
         scene.cards = {place->card};
 }
 
-void addFaced(StageScene &scene, const Game &game, const TableView &view)
+void addFaced(StageScene &scene, const Game &game, const TableView &view, std::optional<Seat> whose)
 {
-    const auto faced = encounterOf(game.sheet(), view);
+    const auto faced = encounterOf(game.sheet(), view, whose);
     if (!faced.empty())
         scene.cards = {faced.front().card};
 }

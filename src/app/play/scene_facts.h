@@ -4,14 +4,16 @@
 #include "core/game.h"
 #include "core/view.h"
 
+#include <optional>
+
 /// What a game and its table say of a scene besides its sentences and dice: which card it is about if none is named,
 /// and what is to be known of that card.
 namespace flagstone::app {
 
 /// What is good for those present comes from the place, and a fight that is over was fought there.
 void addPlace(StageScene &scene, const Game &game, const TableView &view);
-/// The first of those whom the party faces.
-void addFaced(StageScene &scene, const Game &game, const TableView &view);
+/// The first of those whom the party faces, or `whose` hero where each seat has its own.
+void addFaced(StageScene &scene, const Game &game, const TableView &view, std::optional<Seat> whose = {});
 /// Who can help a member who is down; who can use what is found, and who can only carry it: as their rows stand.
 void addUsers(StageScene &scene, const Game &game, const TableView &view);
 /// Of a fight that begins: how much each of them takes, and with what they strike.

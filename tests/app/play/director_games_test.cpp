@@ -8,6 +8,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <utility>
+#include <vector>
 
 namespace flagstone::app::director_games_test {
 namespace {
@@ -60,6 +62,45 @@ TEST(DirectorDungeon, AMonstersRollIsAboutTheHeroWhomItStrikes)
               });
     EXPECT_GT(struck, 5);
     EXPECT_GT(rows, struck / 2) << "DG-065: the row of the table stands beside the dice, except who is slain";
+}
+
+/// Monsters that were not beaten lie in several Rooms, each with a hero.
+TEST(DirectorDungeon, AMonstersRollShowsTheMonsterOfTheHeroWhomItStrikes)
+{
+    bool tried = false;
+    playGames(*std::ranges::find(modules(), "dungeon", &ModuleInfo::id), 1,
+              [&](const Game &game, const TableView &before, const std::vector<Event> &,
+                  const std::vector<StageScene> &) {
+                  if (std::exchange(tried, true))
+                      return;
+                  const Sheet &sheet = game.sheet();
+                  TableView seen = before;
+                  std::vector<CardId> met; // by seat
+                  for (const PileSpec &pile : sheet.piles) {
+                      if (pile.role != PileRole::Encounter || pile.space == kNoSpace || met.size() == 2)
+                          continue;
+                      const auto monsters = std::ranges::find(sheet.piles, PileRole::Draw, &PileSpec::role);
+                      ASSERT_NE(monsters, sheet.piles.end());
+                      met.push_back(game.table().pile(monsters->id).cards[met.size()]);
+                      seen.piles[index(pile.id)].cards = {met.back()};
+                      for (const TokenSpec &token : sheet.tokens)
+                          if (token.role == TokenRole::Hero && index(token.seat) + 1 == met.size())
+                              seen.tokens[index(token.id)].space = pile.space;
+                  }
+                  ASSERT_EQ(met.size(), 2u);
+                  for (int seat = 0; seat < 2; ++seat) {
+                      const DiceRolled dice{.why = keyOf(game, "The Monster strikes at {0:seat}"),
+                                            .who = seat,
+                                            .sides = 6,
+                                            .count = 2,
+                                            .faces = {5, 4}};
+                      const Event roll{kEverybody, dice};
+                      const auto scenes = scenesOf(game, game, seen, {roll});
+                      ASSERT_EQ(scenes.size(), 1u);
+                      EXPECT_EQ(scenes[0].cards, std::vector{met[static_cast<std::size_t>(seat)]});
+                  }
+              });
+    EXPECT_TRUE(tried);
 }
 
 TEST(DirectorDungeon, DG_021_WhoBeginsIsOneSceneWithATitleOfItsOwn)
