@@ -33,6 +33,7 @@ void Turns::beginTurn()
 {
     const Who w = s.active;
     m.turn = {};
+    step.say(Say::TurnOf, w);
     if (!caged(w) && lair(at(w)) != kNoLair && explored(at(w)) != kOccupied)
         Movement{*this}.takeLoose(w); // DG-086
     const int missing = counter(PlayerCounter::Missing, w);
@@ -45,7 +46,6 @@ void Turns::beginTurn()
         return;
     }
     set(PlayerCounter::Moves, w, movesOf(w));
-    step.say(Say::TurnOf, w);
     top().phase = phase::kMove;
     if (r.expert() && facts(w).heals && patientsOf(w) != 0)
         push(FrameKind::Healing, phase::kAskedToHeal, w); // DG-148, DG-150

@@ -2,12 +2,14 @@
 #include "app/common/game_words.h"
 #include "app/common/seat_names.h"
 #include "app/play/figures.h"
+#include "app/play/log_sentence.h"
 #include "played_scenes.h"
 
 #include <QRegularExpression>
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -100,6 +102,51 @@ TEST(DirectorDungeon, AMonstersRollShowsTheMonsterOfTheHeroWhomItStrikes)
                       EXPECT_EQ(scenes[0].cards, std::vector{met[static_cast<std::size_t>(seat)]});
                   }
               });
+    EXPECT_TRUE(tried);
+}
+
+/// It comes in the turn that its hero misses, after the fight of another.
+TEST(DirectorDungeon, DG_089_TheTreasureOfACagedHeroIsNoSpoilOfTheFightBeforeIt)
+{
+    bool tried = false;
+    playGames(
+        *std::ranges::find(modules(), "dungeon", &ModuleInfo::id), 1,
+        [&](const Game &game, const TableView &seen, const std::vector<Event> &,
+            const std::vector<StageScene> &) {
+            if (std::exchange(tried, true))
+                return;
+            const auto firstOf = [&](std::string_view label) {
+                const auto pile = std::ranges::find(game.sheet().piles, label, &PileSpec::label);
+                return game.table().pile(pile->id).cards.front();
+            };
+            const CardId foe = firstOf("Monsters of level 1"), won = firstOf("Treasures of level 1"),
+                         waiting = firstOf("Treasures of level 2");
+            const auto says = [&](std::string_view text, Beat beat) {
+                beat.key = keyOf(game, text);
+                return Event{kEverybody, beat};
+            };
+            const DiceRolled attack{
+                .why = keyOf(game, "{0:seat} attacks"), .who = 0, .sides = 6, .count = 2, .faces = {6, 5}};
+            const std::vector<Event> told{
+                Event{kEverybody, attack},
+                says("{0:seat} slays the {1:card}.", {0, 2, {0, raw(foe)}}),
+                says("{0:seat} gains {1:met}{1:card}{2:worth}.", {0, 3, {0, raw(won), 500}}),
+                says("{0:seat}'s turn.", {0, 1, {1}}),
+                says("{0:seat} misses a turn.", {0, 1, {1}}),
+                says("{0:seat}'s cage opens.", {0, 1, {1}}),
+                says("{0:seat} gains {1:met}{1:card}{2:worth}.", {0, 3, {1, raw(waiting), 500}}),
+                says("{0:seat}'s turn.", {0, 1, {2}})};
+            const auto scenes = scenesOf(game, game, seen, told);
+            ASSERT_EQ(scenes.front().show, Show::Duel);
+            EXPECT_EQ(std::ranges::count(scenes.front().cards, waiting), 0);
+            const auto found = std::ranges::find(scenes, Show::Find, &StageScene::show);
+            ASSERT_NE(found, scenes.end());
+            EXPECT_EQ(found->cards, std::vector{waiting});
+            const QString sentence = sentenceOf({game, game, told, nullptr, {}});
+            for (const QString &part : {QStringLiteral(" slays "), QStringLiteral("cage opens."),
+                                        cardName(game.sheet(), won), cardName(game.sheet(), waiting)})
+                EXPECT_TRUE(sentence.contains(part)) << sentence.toStdString();
+        });
     EXPECT_TRUE(tried);
 }
 

@@ -30,6 +30,7 @@ TEST(DungeonTraps, DG_089_TheTreasureOnLeavingTheCage)
     Scene s;
     s.monsters(1, {"CAGE"}).treasures(1, {"T500"}).turn().dice({4}).does("move:R1a");
     s.does("end-move").does("end-move"); // P2, P3; P1's first lost turn passes
+    EXPECT_TRUE(s.saidInOrder(Say::TurnOf, Say::MissesTurn)) << "what follows is no part of the turn before";
     EXPECT_EQ(s.turnOf(), 2);
     EXPECT_TRUE(s.held(1).empty());
     EXPECT_EQ(s.missing(1), 1);

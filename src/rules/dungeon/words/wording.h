@@ -17,7 +17,7 @@ namespace flagstone::dungeon {
     X(Begins, "{0:seat} begins.", "DG-021")                                                                  \
     X(TurnOf, "{0:seat}'s turn.", "DG-022", Show::Turn)                                                      \
     X(MissesTurn, "{0:seat} misses a turn.", "DG-030")                                                       \
-    X(LeavesCage, "{0:seat}'s cage opens.", "DG-089")                                                        \
+    X(LeavesCage, "{0:seat}'s cage opens.", "DG-089", Show::Boon)                                            \
     X(Recovers, "{0:seat} recovers.", "DG-146")                                                              \
     X(HealsSelf, "{0:seat} heals their wound.", "DG-152")                                                    \
     X(Heals, "{0:seat} heals {1:seat}.", "DG-148")                                                           \
