@@ -22,7 +22,8 @@ namespace {
 
 constexpr int kLongest = 110;      ///< letters of two sentences together; above it, the second is left out
 constexpr int kLongestOfOne = 140; ///< if they are one sentence
-constexpr int kLongestTurns = 160; ///< with what others did in their turns; above it, that is left out
+constexpr int kLongestTurns =
+    160; ///< with what others did in their turns; above it, only finds and falls of these
 /// The counters of hits of a card, one for each of its figures in their order.
 std::vector<CounterId> figuresOf(const Sheet &sheet, CardId card)
 {
@@ -372,8 +373,10 @@ std::pair<Story, std::vector<EntryPart>> storyAround(const EntryFacts &facts, co
     const bool early = hurt > 0 && hurtByOthers == 0;
     Story story = storyOf(parts, least, early ? hurt : own.events.size());
     const std::size_t later = early ? 0 : hurtByOthers > 0 ? hurtByOthers : others.events.size();
-    const Story then = storyOf(turns, kAnyLine, later);
-    if (!then.all.isEmpty() && story.all.size() + then.all.size() < kLongestTurns)
+    Story then = storyOf(turns, kAnyLine, later);
+    if (story.all.size() + then.all.size() >= kLongestTurns) // what somebody gains is told all the same
+        then = storyOf(turns, weightInEntry(Show::Find), later);
+    if (!then.all.isEmpty())
         story = {spaced(story.all, then.all), spaced(story.before, then.before),
                  spaced(story.after, then.after)};
     parts.insert(parts.end(), turns.begin(), turns.end());
