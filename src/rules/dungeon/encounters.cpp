@@ -168,13 +168,15 @@ void Encounters::strike()
         return;
     }
     const int bonus = attackBonus(w);
-    const RollTerms terms{.sum = static_cast<std::uint8_t>(std::max(0, number - bonus)),
+    const int needed = std::max(0, number - bonus);
+    const RollTerms terms{.sum = static_cast<std::uint8_t>(needed),
                           .column = static_cast<std::uint8_t>(static_cast<int>(colour) + 1)};
-    const int total = step.rollDice(2, 6, 0, static_cast<std::uint16_t>(Say::AttackRoll), w, nullptr, terms) +
-                      bonus; // DG-059
-    step.say(bonus == 0 ? Say::AttacksPlainly : Say::Attacks, w, total, bonus, number,
-             static_cast<int>(colour));
-    total >= number ? slay() : failed();
+    const int dice = step.rollDice(2, 6, 0, static_cast<std::uint16_t>(Say::AttackRoll), w, nullptr, terms);
+    if (bonus == 0)
+        step.say(Say::AttacksPlainly, w, dice, bonus, number, static_cast<int>(colour));
+    else
+        step.say(Say::Attacks, w, dice, bonus, number, static_cast<int>(colour), needed);
+    dice >= needed ? slay() : failed(); // DG-059
 }
 
 void Encounters::removeMonster(SpaceId place)

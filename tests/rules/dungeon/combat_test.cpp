@@ -108,6 +108,17 @@ TEST(DungeonCombat, DG_079_AnEmptyPileIsRefilledFromTheSlain)
     EXPECT_EQ(none.movesLeft(), 2);
 }
 
+TEST(DungeonCombat, DG_059_WithABonusTheDiceAreToldWithWhatTheyNeed)
+{
+    Scene s;
+    s.at(1, "k2").holds(1, {"SW1"}).meets("R1c", "MB").turn().dice({4, 5}).does("move:R1c");
+    EXPECT_EQ(s.termsOf(Say::AttackRoll).value().sum, 7);
+    EXPECT_NE(s.told(1).find(" rolls 9; red needs 8 less a bonus of 1: 7."), std::string::npos) << s.told(1);
+    Scene plain;
+    plain.at(1, "k2").meets("R1c", "MB").turn().dice({4, 5}).does("move:R1c");
+    EXPECT_NE(plain.told(1).find(" rolls 9; red needs 8."), std::string::npos) << plain.told(1);
+}
+
 TEST(DungeonCombat, DG_082_ARoomPaysOnce)
 {
     Scene s;

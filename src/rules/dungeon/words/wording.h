@@ -38,7 +38,7 @@ namespace flagstone::dungeon {
     X(PileRefilled, "The slain Monsters of level {0} are shuffled into a new pile.", "DG-079")               \
     X(Casts, "{0:seat} casts {1:spell}.", "DG-122")                                                          \
     X(AttackRoll, "{0:seat} attacks", "DG-059", Show::Duel)                                                  \
-    X(Attacks, "{0:seat} rolls {1} with a bonus of {2}; {4:colour} needs {3}.", "DG-059")                    \
+    X(Attacks, "{0:seat} rolls {1}; {4:colour} needs {3} less a bonus of {2}: {5}.", "DG-059")               \
     X(AttacksPlainly, "{0:seat} rolls {1}; {4:colour} needs {3}.", "DG-059")                                 \
     X(Impossible, "{0:seat} cannot win on {1:colour}, whatever the dice show.", "DG-061")                    \
     X(Slays, "{0:seat} slays the {1:card}.", "DG-062")                                                       \
