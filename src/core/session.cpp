@@ -239,14 +239,14 @@ void Session::moveTo(std::size_t depth)
     m_game = depth % kStretch == 0 ? m_kept[depth / kStretch] : momentOf(depth).game;
 }
 
-bool Session::canUndo(Seat by) const
+bool Session::canUndo(Seat by, std::size_t entry) const
 {
-    if (m_depth == 0 || seatBit(by) == kNobody)
+    if (entry == 0 || seatBit(by) == kNobody)
         return false;
     if (by == Seat::Gm || m_policy == UndoPolicy::Free)
         return true;
-    const Entry &last = m_entries[m_depth];
-    return m_policy == UndoPolicy::Revealed && !last.revealing && last.seat != Seat::Gm;
+    const Entry &made = m_entries[entry];
+    return m_policy == UndoPolicy::Revealed && !made.revealing && made.seat != Seat::Gm;
 }
 
 bool Session::undo(Seat by)

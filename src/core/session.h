@@ -104,7 +104,9 @@ public:
                                                  std::span<const ChanceOutcome> chance);
     tl::expected<void, Refusal> edit(const GmEdit &edit);
 
-    [[nodiscard]] bool canUndo(Seat by) const;
+    [[nodiscard]] bool canUndo(Seat by) const { return canUndo(by, m_depth); }
+    /// The same of an entry once all after it are undone.
+    [[nodiscard]] bool canUndo(Seat by, std::size_t entry) const;
     [[nodiscard]] bool canRedo() const { return m_depth + 1 < m_entries.size(); }
     bool undo(Seat by);
     bool redo(Seat by);

@@ -345,6 +345,15 @@ void PlayController::undo()
     afterChange(before);
 }
 
+bool PlayController::canUndo() const
+{
+    const auto entries = m_session->entries();
+    std::size_t entry = moves();
+    while (m_session->canUndo(m_seat, entry) && isComputer(m_request.players, entries[entry].seat))
+        --entry;
+    return m_session->canUndo(m_seat, entry);
+}
+
 QString PlayController::whyNoUndo() const
 {
     if (moves() == 0)
@@ -353,6 +362,8 @@ QString PlayController::whyNoUndo() const
         return {};
     if (m_session->undoPolicy() == UndoPolicy::None)
         return tr("This game has no undo: you chose that when it began.");
+    if (m_session->canUndo(m_seat))
+        return tr("Only moves of computers could be undone now, and they would make them again.");
     const Entry &last = m_session->entries().back();
     if (last.seat == Seat::Gm)
         return tr("That move was the game master's: only the game master can undo it.");

@@ -108,7 +108,8 @@ public:
     void holdComputer() { m_computer.forget(); }
     void undo();
     void redo();
-    [[nodiscard]] bool canUndo() const { return m_session->canUndo(m_seat); }
+    /// Not if only computers' moves could be undone: they would make them again.
+    [[nodiscard]] bool canUndo() const;
     /// Why undo() would be refused; empty if it would not.
     [[nodiscard]] QString whyNoUndo() const;
     [[nodiscard]] bool canRedo() const { return m_session->canRedo(); }

@@ -1,9 +1,11 @@
 #include "app/panels/encounter_panel.h"
 #include "app/play/computer_player.h"
+#include "app/play/play_controller.h"
 #include "app/play/seats.h"
 #include "app/setup/choice_row.h"
 #include "app/setup/new_game_page.h"
 #include "app/setup/seat_row.h"
+#include "app/shipped.h"
 #include "shell_fixture.h"
 
 #include <QLabel>
@@ -257,6 +259,42 @@ TEST_F(ComputersTest, TakingBackGoesToThePersonsOwnMove)
     EXPECT_FALSE(play().computerTurn());
     EXPECT_EQ(play().seat(), Seat{0});
     EXPECT_FALSE(play().decision().choices.empty());
+}
+
+/// A roll is not undone, and what computers did since they would only do again.
+TEST_F(ComputersTest, UndoIsNotOfferedForMovesOfComputersAlone)
+{
+    GameRequest made = against({"", "random"});
+    made.module = &moduleOf("dungeon");
+    made.pack = packOf("dungeon");
+    made.setup.ruleset = "dungeon";
+    made.setup.adventure = "basic";
+    made.undo = UndoPolicy::Revealed;
+    const auto begun = PlayController::begin(made, m_folder.filePath(QStringLiteral("undo.flagstone")));
+    ASSERT_TRUE(begun.has_value());
+    PlayController &game = **begun;
+    const auto isQuiet = [](const Entry &entry) { return entry.seat == Seat{1} && !entry.revealing; };
+    bool seen = false;
+    for (std::size_t n = 0; n < 300 && !seen && !game.game().ending().over; ++n) {
+        while (game.computerTurn()) {
+            const std::size_t before = game.moves();
+            game.moveComputer();
+            ASSERT_TRUE(QTest::qWaitFor([&] { return game.moves() > before; }));
+        }
+        const auto entries = game.session().entries();
+        const auto before = std::find_if_not(entries.rbegin(), entries.rend(), isQuiet);
+        seen = isQuiet(entries.back()) && before != entries.rend() && before->revealing;
+        if (seen) {
+            EXPECT_FALSE(game.canUndo());
+            EXPECT_TRUE(game.whyNoUndo().contains(QStringLiteral("computers")))
+                << game.whyNoUndo().toStdString();
+            game.undo();
+            EXPECT_EQ(game.moves() + 1, entries.size());
+        } else if (const auto &choices = game.decision().choices; !choices.empty()) {
+            game.choose(choices[n * 7 % choices.size()].code);
+        }
+    }
+    EXPECT_TRUE(seen);
 }
 
 TEST_F(ComputersTest, ThePageOfNewGamesAsksWhoPlaysEachSeat)
