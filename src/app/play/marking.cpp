@@ -90,7 +90,8 @@ bool Marking::widen()
     return true;
 }
 
-/// What is suggested, what looks best of what is about the last target, or what looks best.
+/// What is suggested, what looks best of what is about the last target, or what looks best. The last target of another
+/// player is not what this one wants.
 std::size_t Marking::bestIn(const BarSlot &slot) const
 {
     if (m_suggested && slot.holds(*m_suggested))
@@ -98,6 +99,7 @@ std::size_t Marking::bestIn(const BarSlot &slot) const
     std::vector<std::size_t> again;
     for (std::size_t n = 0; n < slot.choices.size(); ++n)
         if (m_lastTarget && slot.targets[n] == m_lastTarget && slot.verb != nullptr && !slot.verb->spends &&
+            m_decision.choices[slot.choices[n]].seats == m_last.seats &&
             verbIn(barOf(*m_sheet, m_decision), m_last) == slot.verb)
             again.push_back(slot.choices[n]);
     return bestOf(m_scores, again.empty() ? slot.choices : again);

@@ -53,7 +53,7 @@ public:
     /// Goes that way. False if there is none at this place.
     bool takeStep(int place);
     /// A choice of a decision of this sheet was made, be it this decision or not: its target gets the mark again
-    /// while it is legal. An unknown code changes nothing.
+    /// while it is legal for the same seats. An unknown code changes nothing.
     void made(const Sheet &sheet, const Decision &decision, std::string_view code);
 
     [[nodiscard]] const Sheet &sheet() const { return *m_sheet; } ///< after begin()

@@ -363,6 +363,28 @@ TEST(Verbs, TheLastTargetIsMarkedAgainOnlyForItsOwnVerb)
     EXPECT_EQ(marking.marked(), std::optional<std::size_t>(1));
 }
 
+TEST(Verbs, TheLastTargetOfAnotherPlayerIsNotMarked)
+{
+    Sheet table;
+    table.bars = {{"A turn", {{.label = "Go", .codes = {"move"}, .slot = 1}}}};
+    const auto turnOf = [](int seat) {
+        Decision decision{.bar = 1};
+        for (const int place : {1, 2})
+            decision.choices.push_back({.code = "move:" + std::to_string(place),
+                                        .label = {},
+                                        .targets = {{.kind = Target::Kind::Space, .number = place}},
+                                        .seats = seatBit(Seat{static_cast<std::int8_t>(seat)}),
+                                        .path = {}});
+        return decision;
+    };
+    Marking marking;
+    marking.made(table, turnOf(0), "move:2");
+    marking.begin(&table, turnOf(0), {5, 0}, {});
+    EXPECT_EQ(marking.marked(), std::optional<std::size_t>(1));
+    marking.begin(&table, turnOf(1), {5, 0}, {});
+    EXPECT_EQ(marking.marked(), std::optional<std::size_t>(0));
+}
+
 TEST(Verbs, WhatIsUsedUpGoesToWhoNeedsItAndNotToTheLastTarget)
 {
     Sheet table;
