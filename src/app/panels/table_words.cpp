@@ -66,6 +66,21 @@ QString questRow(const Game &game, const CounterSpec &tally, int value)
              (isNumber ? asWideAs(widest, told) : told).toHtmlEscaped());
 }
 
+/// Where seats race for a goal: how far this one is.
+QString goalRow(const Game &game, const TableView &view)
+{
+    const auto counterOf = [&](CounterRole role) {
+        return std::ranges::find_if(game.sheet().counters, [&](const CounterSpec &spec) {
+            return spec.role == role && spec.seat == view.seat && view.seat != Seat::Gm;
+        });
+    };
+    const auto goods = counterOf(CounterRole::Goods), goal = counterOf(CounterRole::Goal);
+    const auto none = game.sheet().counters.end();
+    if (goods == none || goal == none || view.counter(goal->id) == 0)
+        return {};
+    return questRow(game, {.most = view.counter(goal->id), .label = goods->label}, view.counter(goods->id));
+}
+
 /// What the game is about.
 QString summaryOf(const PlayController &play)
 {
@@ -225,6 +240,8 @@ std::vector<QuestTick> questTicks(const Game &game, const TableView &view)
 QuestText questPage(const PlayController &play, const TableView &view)
 {
     QStringList rows, atTimes; // what is not counted all the time comes last, so that it moves no other line
+    if (const QString goal = goalRow(play.game(), view); !goal.isEmpty())
+        rows << goal;
     for (const CounterSpec *tally : talliesOf(play.game().sheet()))
         if (const int value = view.counter(tally->id); value != 0 || tally->most != 0)
             (tally->most != 0 ? rows : atTimes) << questRow(play.game(), *tally, value);

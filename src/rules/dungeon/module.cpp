@@ -33,7 +33,7 @@ std::vector<AdventureSpec> offered(const PackData &pack)
     const std::vector<std::uint32_t> worst = deepest(pack);
     return {{"basic",
              "DUNGEON!, the basic game",
-             "Warriors race for 20,000 gp and back to the Main Staircase. No magic, and nobody harms another "
+             "Be the first to bring 20,000 gp back to the Main Staircase. No magic, and nobody harms another "
              "Hero.",
              "Basic",
              {},
@@ -41,7 +41,8 @@ std::vector<AdventureSpec> offered(const PackData &pack)
              worst.back()},
             {"expert",
              "DUNGEON!, the expert game",
-             "Six types of Hero with goals of their own, spells, wounds and healing, ambush and help.",
+             "Be the first to bring your Hero's goal of gold back to the Main Staircase. Spells, wounds and "
+             "healing, ambush and help.",
              "Expert",
              {},
              "monsters",

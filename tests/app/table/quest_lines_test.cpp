@@ -4,6 +4,7 @@
 #include "app/play/scores.h"
 #include "table_of.h"
 
+#include <QLocale>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -16,6 +17,16 @@ std::optional<int> deadInADuel(const std::string &duel)
     TableOf table(moduleOf("adventuredeck"), {.options = {{"duel", duel}}, .seats = 2}, Pace::Instant);
     const Sheet &sheet = table.play().game().sheet();
     return std::ranges::find(sheet.counters, CounterRole::HitsLeft, &CounterSpec::role)->dead;
+}
+
+/// What counts the gold that this screen's seat has to bring home.
+CounterId goalOf(const PlayController &play)
+{
+    return std::ranges::find_if(play.game().sheet().counters,
+                                [&](const CounterSpec &spec) {
+                                    return spec.role == CounterRole::Goal && spec.seat == play.seat();
+                                })
+        ->id;
 }
 
 TEST(DuelRulesTest, NobodyDiesWhereTheLoserYields)
@@ -35,6 +46,20 @@ TEST(DuelRulesTest, TheQuestSaysWhatTheDuelIsAbout)
     EXPECT_TRUE(lethal.contains(QStringLiteral("last hero alive wins")));
     EXPECT_TRUE(yield.contains(QStringLiteral("last hero standing wins")));
     EXPECT_FALSE(lethal.contains(adventure.section(u'.', 0, 0))) << "nobody goes on that adventure";
+}
+
+/// DG-023, DG-026
+TEST(QuestOfARaceTest, SaysWhereToBringHowMuchGold)
+{
+    TableOf table(moduleOf("dungeon"), {.adventure = "basic", .seats = 2}, Pace::Instant);
+    while (table.play().view().counter(goalOf(table.play())) == 0)
+        table.play().choose(table.play().decision().choices.front().code);
+    const QuestText quest = questPage(table.play(), table.play().view());
+    EXPECT_TRUE(quest.goal.contains(QStringLiteral("back to the Main Staircase")))
+        << quest.goal.toStdString();
+    EXPECT_TRUE(quest.more.contains(QStringLiteral("Gold pieces"))) << quest.more.toStdString();
+    EXPECT_TRUE(quest.more.contains(QStringLiteral("of %1").arg(QLocale().toString(20'000))))
+        << quest.more.toStdString();
 }
 
 /// CD-118

@@ -149,6 +149,17 @@ TEST(DungeonTurn, DG_040_DG_041_DG_042_BesideAnUnbeatenMonster)
     EXPECT_TRUE(fights.emptied("R1a"));
 }
 
+TEST(DungeonTurn, DG_023_WhoHasEnoughGoldIsToldWhereToTakeIt)
+{
+    const auto asks = [](const Names &held) {
+        Scene s;
+        s.at(1, "k3").holds(1, held).turn();
+        return s.rules().prompt(s.state()).key;
+    };
+    EXPECT_EQ(asks({"T10000", "T10000"}), static_cast<std::uint16_t>(Say::AskTurnHome));
+    EXPECT_EQ(asks({"T10000"}), static_cast<std::uint16_t>(Say::AskTurn));
+}
+
 TEST(DungeonTurn, DG_043_CallingTheNextChamberMonster)
 {
     Scene s;

@@ -298,8 +298,9 @@ Beat ChoiceWording::prompt() const
     case FrameKind::Turn:
         break;
     }
-    return frame.phase == phase::kMove ? Step::beat(Say::AskTurn, who, counter(PlayerCounter::Moves, who))
-                                       : Step::beat(Say::AskEnd, who);
+    if (frame.phase != phase::kMove)
+        return Step::beat(Say::AskEnd, who);
+    return Step::beat(rich(who) ? Say::AskTurnHome : Say::AskTurn, who, counter(PlayerCounter::Moves, who));
 }
 
 Beat ChoiceWording::askedBy() const

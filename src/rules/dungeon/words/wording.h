@@ -213,7 +213,9 @@ namespace flagstone::dungeon {
     X(NoTakingBack, "That stays in this trade. Call the trade off to take everything back.", "DG-106")       \
     X(DoSpellUncounted, "Take {0:spell}", "SET-15")                                                          \
     X(ChanceUnharmed, "unharmed", "DG-070")                                                                  \
-    X(StaysOn, "{0:seat} stays on {1:space}.", "DG-028")
+    X(StaysOn, "{0:seat} stays on {1:space}.", "DG-028")                                                     \
+    X(AskTurnHome,                                                                                           \
+      "{0:seat}: {1} {1:move|moves} left. You have enough gold: go back to the Main Staircase.", "DG-023")
 
 FLAGSTONE_SAY(FLAGSTONE_DUNGEON_PHRASES)
 
