@@ -112,11 +112,13 @@ void Spoils::peek(SpaceId room)
     step.say(Say::Peeks, w, room);
     if (!s.table.pile(pile).cards.empty()) { // laid beforehand or hidden: DG-179, DG-186
         knownTo(pile, only(s.table.pile(pile).knows));
+        tellSeen(pile);
         return;
     }
     knownTo(pile, only(kNobody));
     (void)Encounters{*this}.drawMonster(room);
     m.turn.peekedAt = room;
+    tellSeen(pile);
 }
 
 void Spoils::returnPeeked()
@@ -150,7 +152,18 @@ void Spoils::gaze(SpaceId room)
     knownTo(stack, also(stack));
     layTreasure(room);
     set(r.exploredOf(l), kOccupied);
+    tellSeen(pile);
+    tellSeen(stack);
     Turns{*this}.endTurnHere(true); // DG-102
+}
+
+void Spoils::tellSeen(PileId pile)
+{
+    if (!step.loud())
+        return;
+    const Pile &seen = s.table.pile(pile);
+    for (const CardId card : seen.cards)
+        step.emit({seen.knows, Step::beat(Say::Sees, s.active, raw(card))});
 }
 
 } // namespace flagstone::dungeon

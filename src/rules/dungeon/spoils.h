@@ -22,6 +22,7 @@ public:
 private:
     void rollSword(CardId card, Who w);
     void payShares(std::span<const CardId> spoils);
+    void tellSeen(PileId pile); ///< to all who may look through it
     void peek(SpaceId room);
     void gaze(SpaceId room);
 };

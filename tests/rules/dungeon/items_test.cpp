@@ -28,6 +28,8 @@ TEST(DungeonItems, DG_098_TheMedallionShowsOneCard)
     s.holds(1, {"ESP"}).monsters(1, {"MB", "MA"}).turn().does("peek:R1a");
     EXPECT_EQ(s.seen(1, "R1a"), "MB");
     EXPECT_EQ(s.seen(2, "R1a"), "?");
+    EXPECT_NE(s.told(1).find("MB"), std::string::npos);
+    EXPECT_EQ(s.told(2).find("MB"), std::string::npos);
     EXPECT_FALSE(s.occupied("R1a"));
     EXPECT_EQ(s.movesLeft(), 5);
     s.dice({6, 6}).does("move:R1a");
@@ -79,6 +81,12 @@ TEST(DungeonItems, DG_101_TheCrystalBall)
     EXPECT_EQ(s.seenStack(1, "R6a"), "T10000 ");
     EXPECT_EQ(s.seenStack(2, "R6a"), "?");
     EXPECT_TRUE(s.occupied("R6a"));
+    const auto told = [&](int player, const char *card) {
+        return s.told(player).find(card) != std::string::npos;
+    };
+    EXPECT_TRUE(told(1, "MX") && told(2, "MX")) << "it lies face up";
+    EXPECT_TRUE(told(1, "T10000"));
+    EXPECT_FALSE(told(2, "T10000"));
 }
 
 TEST(DungeonItems, DG_102_TheBallIsTheWholeTurn)

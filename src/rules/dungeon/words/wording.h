@@ -215,7 +215,8 @@ namespace flagstone::dungeon {
     X(ChanceUnharmed, "unharmed", "DG-070")                                                                  \
     X(StaysOn, "{0:seat} stays on {1:space}.", "DG-028")                                                     \
     X(AskTurnHome,                                                                                           \
-      "{0:seat}: {1} {1:move|moves} left. You have enough gold: go back to the Main Staircase.", "DG-023")
+      "{0:seat}: {1} {1:move|moves} left. You have enough gold: go back to the Main Staircase.", "DG-023")   \
+    X(Sees, "{0:seat} sees {1:met}{1:card}.", "DG-101", Show::Meet)
 
 FLAGSTONE_SAY(FLAGSTONE_DUNGEON_PHRASES)
 
