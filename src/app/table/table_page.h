@@ -16,6 +16,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <vector>
 
 namespace flagstone::app {
 
@@ -129,6 +130,7 @@ private:
         QString words;
         OddsBox::Note note;
     };
+    void holdOwn(std::vector<StageScene> &scenes) const;
     [[nodiscard]] CardId whoActed(std::size_t entry) const;
     [[nodiscard]] Attack attackIn(const StageScene &scene);
     void onRested();

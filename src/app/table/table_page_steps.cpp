@@ -30,6 +30,7 @@
 
 #include <algorithm>
 #include <utility>
+#include <vector>
 
 /// What the page does when something has happened: it is shown, then reported, then the next decision is asked.
 namespace flagstone::app {
@@ -97,6 +98,7 @@ void TablePage::play(const std::vector<Event> &events, const TableView &after, c
         m_prompt->made(decisionMade(session, entry), made.code);
     auto scenes = scenesOf(session.gameAt(entry - 1), session.game(), m_before, events,
                            chainAt(session, entry - 1, after.seat));
+    holdOwn(scenes);
     // A computer that rolls against the viewer's figure does not hurry.
     const bool others =
         isComputer(players, m_doer) && !rollsAbout(scenes, figureOfSeat(m_play->game(), after.seat));
@@ -110,6 +112,19 @@ void TablePage::play(const std::vector<Event> &events, const TableView &after, c
                     .logged = loggedSentences(*m_play, after.seat)});
     if (m_untold)
         Q_EMIT changed();
+}
+
+/// Where players have heroes of their own, what befalls a person's hero stays as what it wins does.
+void TablePage::holdOwn(std::vector<StageScene> &scenes) const
+{
+    const GameRequest &request = m_play->request();
+    if (!ownFigures(m_play->game().sheet()))
+        return;
+    for (StageScene &scene : scenes)
+        for (int n = 0; n < request.setup.seats && scene.hold == StageScene::Hold::Usual; ++n)
+            if (const Seat seat{static_cast<std::int8_t>(n)};
+                !isComputer(request.players, seat) && rollsAbout({scene}, figureOfSeat(m_play->game(), seat)))
+                scene.hold = StageScene::Hold::Always;
 }
 
 /// An order uses others than the one whom the bar shows.

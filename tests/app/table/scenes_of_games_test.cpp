@@ -60,6 +60,22 @@ TEST(StageGainTest, TheGainIsWhatThePlayersGoodsHaveGrownBy)
     EXPECT_GT(several, 0);
 }
 
+/// At a brisk pace what is only held as usual goes by itself.
+TEST(StageLossTest, WhatBefallsAPersonsHeroStaysUntilAPress)
+{
+    TableOf table(moduleOf("dungeon"), {.adventure = "basic", .seats = 2}, Pace::Brisk);
+    int struck = 0;
+    QObject::connect(&table.page().scenePlayer(), &ScenePlayer::began, &table.page(),
+                     [&](const StageScene &scene) {
+                         if (!scene.title.startsWith(QStringLiteral("The Monster strikes at ")))
+                             return;
+                         ++struck;
+                         EXPECT_EQ(scene.hold, StageScene::Hold::Always) << scene.title.toStdString();
+                     });
+    playUntil(table, 2'000, [&] { return struck >= 3; });
+    EXPECT_GE(struck, 3);
+}
+
 TEST(StageBoonTest, FP_277_AFountainShowsItsPlaceAndWhoRegainsWhat)
 {
     TableOf table(moduleOf("fastplay"), {}, Pace::Instant);
