@@ -58,6 +58,14 @@ TEST(DungeonLosses, DG_067_DG_075_SeriousDropsHalfAndGoesHome)
     }
 }
 
+TEST(DungeonLosses, DG_074_OneChoiceStandsForCopies)
+{
+    Scene s;
+    loses(s, 5, {"T250", "T250", "T500"});
+    EXPECT_EQ(s.alike("drop:T250"), 2u);
+    EXPECT_EQ(s.alike("drop:T500"), 1u);
+}
+
 TEST(DungeonLosses, DG_068_LightCostsOneASpaceAndATurn)
 {
     Scene s;

@@ -46,11 +46,14 @@ private:
     void word(const verb::RollMonster &, Choice &c) const;
     void word(const verb::EnterAndLoot &, Choice &c) const;
     void word(const verb::Ambush &a, Choice &c) const;
-    void word(const verb::Drop &a, Choice &c) const { priced(Say::DoDrop, a.card, c); }
-    void word(const verb::Rob &a, Choice &c) const { priced(Say::DoRob, a.card, c); }
-    void word(const verb::Fee &a, Choice &c) const { priced(Say::DoFee, a.card, c); }
-    void word(const verb::Give &a, Choice &c) const { traded(Say::DoGive, s.deal.proposer, a.card, c); }
-    void word(const verb::Want &a, Choice &c) const { traded(Say::DoWant, s.deal.other, a.card, c); }
+    void word(const verb::Drop &a, Choice &c) const { priced(Say::DoDrop, s.active, a.card, c); }
+    void word(const verb::Rob &a, Choice &c) const
+    {
+        priced(Say::DoRob, s.frames.top().phase == phase::kRob ? s.victim : s.active, a.card, c);
+    }
+    void word(const verb::Fee &a, Choice &c) const { priced(Say::DoFee, s.frames.top().who, a.card, c); }
+    void word(const verb::Give &a, Choice &c) const { priced(Say::DoGive, s.deal.proposer, a.card, c); }
+    void word(const verb::Want &a, Choice &c) const { priced(Say::DoWant, s.deal.other, a.card, c); }
     template <class V>
     requires(!Action::Line<V>::worded) void word(const V &verb, Choice &c) const
     {
@@ -106,18 +109,14 @@ private:
     {
         return targetCard(spellOf(r.pile(PlayerPile::Spells, w), kind));
     }
-    void priced(Say key, CardId card, Choice &c) const
+    /// One represents all that are like it: they can be pointed at as well.
+    void priced(Say key, Who owner, CardId card, Choice &c) const
     {
         const TreasureCard &t = r.treasure(card);
         // What a sword was rolled for does not stand on it. DG-184
         const int rolled = r.options().rolledSwords ? bonusOf(card) : 0;
         c.label = Step::beat(key, raw(card), t.gold, t.level, rolled);
         c.targets.push_back(targetCard(card));
-    }
-    /// One represents all that are like it: they can be pointed at as well.
-    void traded(Say key, Who owner, CardId card, Choice &c) const
-    {
-        priced(key, card, c);
         for (const CardId held : treasures(owner))
             if (held != card && alike(held, card))
                 c.targets.push_back(targetCard(held));
