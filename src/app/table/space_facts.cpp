@@ -82,23 +82,19 @@ void addMet(RoomFacts &room, const Sheet &sheet, const std::vector<CardId> &unse
     std::vector<std::pair<QString, std::vector<CardId>>> sorted(kinds.begin(), kinds.end());
     std::ranges::stable_sort(sorted, std::greater(), [](const auto &kind) { return kind.second.size(); });
     std::size_t told = 0;
-    std::vector<double> chances;
-    const auto add = [&](const Row &row, std::size_t cards) {
-        room.met.push_back(row);
-        chances.push_back(static_cast<double>(cards) / static_cast<double>(unseen.size()));
+    const auto chance = [&](std::size_t cards) { // rounded by itself: those that are equally likely say so
+        return percent(static_cast<double>(cards) / static_cast<double>(unseen.size()));
     };
     const bool all = sorted.size() <= kMostMet + 1; // one more line is no longer than "1 other"
     for (const auto &[name, cards] : sorted) {
         if (room.met.size() == kMostMet && !all)
             break;
-        add({cards.front(), name, {}}, cards.size());
+        room.met.push_back({cards.front(), name, chance(cards.size())});
         told += cards.size();
     }
     if (const std::size_t others = sorted.size() - room.met.size(); others > 0)
-        add({kNoCard, tr("%n other(s)", nullptr, static_cast<int>(others)), {}}, unseen.size() - told);
-    const QStringList words = percents(chances);
-    for (std::size_t i = chances.size(); i > 0; --i)
-        room.met[room.met.size() - i].fact = words[words.size() - static_cast<qsizetype>(i)];
+        room.met.push_back(
+            {kNoCard, tr("%n other(s)", nullptr, static_cast<int>(others)), chance(unseen.size() - told)});
 }
 
 /// The cards that lie there: those that are known by name.
