@@ -123,8 +123,12 @@ void addCards(RoomFacts &room, const Sheet &sheet, const TableView &view, SpaceI
         else if (view.pile(deck->id).count > 0)
             room.words = tr("The hero who clears it gains a card of “%1”.").arg(translated(deck->label));
     }
-    if (isLair(sheet, space) && explored == kEmptied && room.lying.empty())
+    if (!isLair(sheet, space) || !room.lying.empty())
+        return;
+    if (explored == kEmptied)
         room.words = tr("Nothing is left here.");
+    else if (room.words.isEmpty())
+        room.words = tr("The hero who clears it gains no treasure.");
 }
 
 /// The places nearest to one where nobody lives that are not emptied yet, by the ways that everybody sees.
