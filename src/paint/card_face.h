@@ -31,6 +31,7 @@ struct FaceField {
     QString art;    ///< a drawing, without ".svg"
     QString ink;    ///< a tab's colour, by its name in the token file
     QString option; ///< the game's option without which it means nothing; empty: it always counts
+    QString spoken; ///< in place of its label and text, for people who cannot see it; empty: these are read
     std::vector<Mark> marks;
     std::vector<Pips> pips;
     friend bool operator==(const FaceField &, const FaceField &) = default;

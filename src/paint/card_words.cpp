@@ -22,7 +22,9 @@ QString wordsOn(const CardFace &face)
 {
     QString words;
     for (const FaceField &field : face.fields) {
-        const QString line = QStringLiteral("%1 %2").arg(field.label, field.text).simplified();
+        const QString line = field.spoken.isEmpty()
+                                 ? QStringLiteral("%1 %2").arg(field.label, field.text).simplified()
+                                 : field.spoken;
         if (!isRead(field, face.key) || line.isEmpty() || line == face.name)
             continue;
         if (!words.isEmpty())

@@ -113,6 +113,7 @@ FaceField readField(const QString &name, const QJsonValue &value, const ColumnTe
     field.label = fill("label");
     field.option = object.value(QLatin1String("option")).toString();
     field.ink = fill("ink");
+    field.spoken = fill("spoken");
     field.pips = readPips(fill("pips"));
     if (object.contains(QLatin1String("items")))
         field.marks = readMarks(object, fill("of"));

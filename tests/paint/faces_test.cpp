@@ -97,9 +97,23 @@ TEST_F(Faces, WordsForThoseWhoDoNotSeeACardAreSentencesWithOneFullStopEach)
                    {.text = QStringLiteral("456 123")},
                    {.text = QStringLiteral("M40")}};
     EXPECT_EQ(wordsOn(face), QStringLiteral("AC 6")) << "a number alone says nothing";
+    face.fields[1].spoken = QStringLiteral("armour class 6");
+    EXPECT_EQ(wordsOn(face), QStringLiteral("Armour class 6"));
+    face.fields[1].spoken.clear();
     face.key = QStringLiteral("WP01");
     face.fields.push_back({.text = face.key});
     EXPECT_EQ(wordsOn(face), QStringLiteral("AC 6")) << "nor does that of the card";
+}
+
+TEST(DungeonFaces, NumbersBelowShortWordsAreReadInWholeOnes)
+{
+    PackData pack = test::readPack(FLAGSTONE_SOURCE_DIR "/assets/packs/dungeon");
+    FaceBook book{pack};
+    const QString monster = wordsOn(*book.face("monsters", 0));
+    EXPECT_TRUE(monster.contains(QStringLiteral("Red needs 3."))) << monster.toStdString();
+    EXPECT_FALSE(monster.contains(QStringLiteral("Blu "))) << monster.toStdString();
+    const QString treasure = wordsOn(*book.face("treasures", 0));
+    EXPECT_TRUE(treasure.contains(QStringLiteral("250 gp"))) << treasure.toStdString();
 }
 
 TEST_F(Faces, RowsThatDoNotExistGiveABareCard)
