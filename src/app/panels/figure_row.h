@@ -22,9 +22,9 @@ class HeldChip;
 
 /// Who decides for a figure.
 struct RowPlayer {
-    QString called;         ///< what the figure is called for it; empty: like its card
-    QString name;           ///< of the player, where it differs and has to be shown
-    std::string policy;     ///< of a computer (app/common/players.h); empty for a person
+    QString called;     ///< what the row is called; empty: like the figure's card
+    QString name;       ///< of the player, or the figure's beside that of the player; empty if one says both
+    std::string policy; ///< of a computer (app/common/players.h); empty for a person
     Seat pennon = Seat::Gm; ///< whose the portrait carries; the game master's seat for none
     friend bool operator==(const RowPlayer &, const RowPlayer &) = default;
 };

@@ -10,6 +10,7 @@
 #include <QLocale>
 
 #include <algorithm>
+#include <utility>
 
 namespace flagstone::app {
 
@@ -121,9 +122,13 @@ std::vector<RowPlayer> playersOf(const PlayController &play, const std::vector<F
     std::vector<RowPlayer> rows;
     for (const Figure &figure : party) {
         const Seat seat{static_cast<std::int8_t>(figure.seat)};
-        const bool told = play.request().setup.seats > 1 && figureTitle(game, figure) != seatName(game, seat);
-        rows.push_back({.called = figureTitle(game, figure),
-                        .name = told ? seatName(game, seat) : QString(),
+        QString called = figureTitle(game, figure), other = seatName(game, seat);
+        if (play.request().setup.seats < 2 || called == other)
+            other.clear();
+        else if (figure.goods.most > 0) // who races is called like the player in log and prompt
+            std::swap(called, other);
+        rows.push_back({.called = called,
+                        .name = other,
                         .policy = isComputer(players, seat) ? players[index(seat)] : std::string(),
                         .pennon = pennonSeat(play, seat)});
     }

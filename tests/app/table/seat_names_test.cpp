@@ -142,8 +142,8 @@ TEST_F(NamesInGames, StandInLogPromptAndPartyBesideTheFigure)
     const auto party = partyOf(game().sheet(), m_play->view());
     const auto rows = playersOf(*m_play, party);
     ASSERT_EQ(rows.size(), 2u);
-    EXPECT_EQ(rows[0].called, QStringLiteral("Pip Nightingale")) << "a row shows the figure";
-    EXPECT_EQ(rows[0].name, QStringLiteral("Lea"));
+    EXPECT_EQ(rows[0].called, QStringLiteral("Lea")) << "as set-up promises";
+    EXPECT_EQ(rows[0].name, QStringLiteral("Pip Nightingale"));
     EXPECT_EQ(rows[1].name, QString());
     EXPECT_EQ(rows[0].pennon, Seat{0});
     EXPECT_EQ(rows[1].pennon, Seat{1});
