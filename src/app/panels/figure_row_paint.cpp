@@ -326,9 +326,12 @@ void FigureRow::paintMost(QPainter &painter, const QRect &line) const
     fitLetters(painter, words, line.width());
     if (words.isEmpty() || !hasRoom(words)) {
         const QString most = QLocale().toString(gauge.most);
+        QString widest = most; // so that rows with as many digits say it alike
+        std::ranges::replace_if(
+            widest, [](QChar letter) { return letter.isDigit(); }, QChar(u'0'));
         painter.setFont(letters);
         words = tr("of %1").arg(most);
-        if (!hasRoom(words)) {
+        if (!hasRoom(tr("of %1").arg(widest))) {
             words = QStringLiteral("/%1").arg(most);
             fitLetters(painter, words, line.width());
         }
