@@ -148,7 +148,9 @@ void Turns::apply(const verb::SelfHeal &) // DG-152
 
 void Turns::apply(const verb::Fight &)
 {
-    Encounters{*this}.meet(at(s.active), false);
+    const SpaceId here = at(s.active);
+    step.say(Say::Faces, s.active, here);
+    Encounters{*this}.meet(here, false);
 }
 
 void Turns::apply(const verb::EndMove &)

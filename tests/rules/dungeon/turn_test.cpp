@@ -167,6 +167,7 @@ TEST(DungeonTurn, DG_043_CallingTheNextChamberMonster)
     for (const char *code : {"fight", "move:k3", "move:k9", "end-move"})
         EXPECT_TRUE(s.may(code)) << code;
     s.dice({5, 5}).does("fight");
+    EXPECT_TRUE(s.saidInOrder(Say::Faces, Say::Meets));
     EXPECT_EQ(s.slainAt("C1a"), 2);
     EXPECT_EQ(s.left(SharedPile::Monsters, 1), 0u);
 }
