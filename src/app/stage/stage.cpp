@@ -347,8 +347,9 @@ QStringList Stage::spoken(const QStringList &results, const QString &logged) con
     };
     if (m_scene.chain.empty() && m_scene.show != Show::Unused) // of that its name and why are enough
         for (; card != m_scene.cards.end(); ++card)
-            if (!m_read.contains({m_view.seat, *card}) && !isPlayers(*card))
-                words << m_board.art().words(*card);
+            if (const QString told = m_board.art().words(*card);
+                !m_read.contains({m_view.seat, *card}) && !isPlayers(*card) && !words.contains(told))
+                words << told;
     if (m_scene.tellsUse())
         words << usersTitle();
     for (const auto &user : m_scene.users)

@@ -529,6 +529,18 @@ TEST(StageSpokenTest, WhatHappenedIsSaidBeforeTheWordsOnACard)
     stage.clear();
 }
 
+TEST(StageSpokenTest, WhatIsOnTwoCardsIsReadOnce)
+{
+    TableOf table(modules().front());
+    Stage &stage = table.page().stage();
+    const CardId foe = foeOf(table);
+    const QString onCard = table.page().board().art().words(foe);
+    ASSERT_FALSE(onCard.isEmpty());
+    stage.show({.show = Show::Meet, .cards = {foe, foe}}, table.play().view(), 0);
+    EXPECT_EQ(stage.accessibleDescription().count(onCard), 1) << stage.accessibleDescription().toStdString();
+    stage.clear();
+}
+
 TEST(StageSpokenTest, AllOfItIsWholeSentences)
 {
     TableOf table(modules().front());
