@@ -536,7 +536,9 @@ TEST(StageSpokenTest, WhatIsOnTwoCardsIsReadOnce)
     const CardId foe = foeOf(table);
     const QString onCard = table.page().board().art().words(foe);
     ASSERT_FALSE(onCard.isEmpty());
-    stage.show({.show = Show::Meet, .cards = {foe, foe}}, table.play().view(), 0);
+    StageScene won{.show = Show::Duel, .cards = {foe, foe}}; // as two Treasures of one kind are alike
+    won.lanes.push_back(lane(1));
+    stage.show(won, table.play().view(), 0);
     EXPECT_EQ(stage.accessibleDescription().count(onCard), 1) << stage.accessibleDescription().toStdString();
     stage.clear();
 }
