@@ -14,34 +14,12 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 
 namespace flagstone::app {
 
 QString percent(double chance)
 {
     return percentOf(chance, std::lround(chance * 100));
-}
-
-QStringList percents(const std::vector<double> &chances)
-{
-    std::vector<long> whole;
-    whole.reserve(chances.size());
-    std::vector<std::size_t> greatest(chances.size()); // first what rounding down takes most from
-    for (const double chance : chances)
-        whole.push_back(static_cast<long>(std::floor(chance * 100)));
-    const auto cut = [&](std::size_t i) { return chances[i] * 100 - static_cast<double>(whole[i]); };
-    std::iota(greatest.begin(), greatest.end(), std::size_t{0});
-    std::stable_sort(greatest.begin(), greatest.end(),
-                     [&](std::size_t a, std::size_t b) { return cut(a) > cut(b); });
-    long left = std::lround(std::accumulate(chances.begin(), chances.end(), 0.0) * 100) -
-                std::accumulate(whole.begin(), whole.end(), 0L);
-    for (std::size_t i = 0; i < greatest.size() && left > 0; ++i, --left)
-        ++whole[greatest[i]];
-    QStringList words;
-    for (std::size_t i = 0; i < chances.size(); ++i)
-        words << percentOf(chances[i], whole[i]);
-    return words;
 }
 
 namespace {

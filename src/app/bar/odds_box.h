@@ -70,8 +70,6 @@ struct SpreadColumn {
 
 /// "58 %"; never 0 or 100 for what is not certain.
 [[nodiscard]] QString percent(double chance);
-/// The same of things of which exactly one happens: rounded so that they add up to 100.
-[[nodiscard]] QStringList percents(const std::vector<double> &chances);
 /// "58 %" where it was counted, else "about 58 %"; an amount on average: "4.5 hits".
 [[nodiscard]] QString figureOf(const OddsBox::Row &row);
 /// The same for a narrow place: "58 %", "4.5"; "+4.5" where one of the party gains it.

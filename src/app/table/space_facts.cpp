@@ -15,8 +15,6 @@ namespace flagstone::app {
 
 namespace {
 
-using Row = RoomFacts::Other;
-
 constexpr std::size_t kMostMet = 6;  ///< kinds that are listed one by one
 constexpr std::size_t kMostNear = 6; ///< places
 

@@ -203,15 +203,6 @@ protected:
     TableOf m_table{modules().front(), TableGame{.chances = true}, Pace::Instant};
 };
 
-TEST(Percents, OfWhatIsWholeAddUpToAHundred)
-{
-    EXPECT_EQ(percents({1 / 3.0, 1 / 3.0, 1 / 3.0}).join(u' '), QStringLiteral("34 % 33 % 33 %"));
-    EXPECT_EQ(percents({0.125, 0.125, 0.375, 0.375}).join(u' '), QStringLiteral("13 % 13 % 37 % 37 %"));
-    EXPECT_EQ(percents({0.996, 0.004}).join(u' '), QStringLiteral("> 99 % < 1 %"));
-    EXPECT_EQ(percents({0.29, 0.71}).join(u' '), QStringLiteral("29 % 71 %"));
-    EXPECT_TRUE(percents({}).isEmpty());
-}
-
 TEST_F(FightForecastTest, AFightSaysHowItMayEndUntilSomethingIsDecided)
 {
     ASSERT_NE(fightingOf(game()).won, 0);
