@@ -162,6 +162,9 @@ public:
     /// Chooses what is lit about a target. Where that can be several things, the next target is asked for, or a
     /// menu offers them above a point of the screen.
     void take(const Target &target, QPoint at);
+    /// The lit choices that a press on this means: those that it is the target of, and not those in which it acts on
+    /// another. Of two who change places each is one.
+    [[nodiscard]] std::vector<std::size_t> litAt(const Target &target) const;
     /// What tells these lit choices from the others, if it is the same for all of them.
     [[nodiscard]] std::optional<Target> sharedTarget(const std::vector<std::size_t> &choices) const;
     /// The keys that make a choice, one after the other; empty if none do, or if a menu asks in between.

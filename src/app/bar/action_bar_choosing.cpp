@@ -205,6 +205,19 @@ void ActionBar::take(const Target &target, QPoint at)
     }
 }
 
+std::vector<std::size_t> ActionBar::litAt(const Target &target) const
+{
+    const BarSlot *slot = m_marking.litSlot();
+    if (slot == nullptr)
+        return {};
+    std::vector<std::size_t> all = choicesAt(decision(), target);
+    std::erase_if(all, [slot](std::size_t i) { return !slot->holds(i); });
+    std::vector<std::size_t> about = all;
+    std::erase_if(about, [&](std::size_t i) { return slot->targetOf(i) != target; });
+    const bool swaps = slot->verb != nullptr && !slot->verb->swaps.empty();
+    return swaps || about.empty() ? all : about;
+}
+
 std::optional<Target> ActionBar::sharedTarget(const std::vector<std::size_t> &choices) const
 {
     const BarSlot *slot = m_marking.litSlot();

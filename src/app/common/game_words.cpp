@@ -82,7 +82,9 @@ QString choiceText(const Game &game, const Choice &choice, bool withName)
     if (who == kNoCard)
         return text;
     const QString name = cardName(game.sheet(), who);
-    return text.contains(name) ? text : tr("%1: %2").arg(name, text);
+    const bool toItself = choice.targets.size() > 1 && choice.targets.back() == choice.targets.front();
+    const bool isNamed = text.startsWith(name) || (text.contains(name) && !toItself);
+    return isNamed ? text : tr("%1: %2").arg(name, text);
 }
 
 ChoiceNames choiceNames(const Game &game, const Choice &choice, bool withName)

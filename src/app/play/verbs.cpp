@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <ranges>
 #include <utility>
 
 namespace flagstone::app {
@@ -241,6 +242,16 @@ std::optional<Target> aboutIn(const Decision &decision, const VerbSpec *verb,
         });
         if (targets.rend() - whom > 1) // else it is the actor, or there is none
             return *whom;
+    }
+    if (verb != nullptr && !verb->swaps.empty() && verb->swaps == verbOf(decision.choices[choice])) {
+        const auto pairs = [&](const Target &figure) { // that it can be one of
+            return std::ranges::count_if(slot, [&](std::size_t other) {
+                const Choice &pair = decision.choices[other];
+                return verbOf(pair) == verb->swaps &&
+                       std::ranges::find(pair.targets, figure) != pair.targets.end();
+            });
+        };
+        return *std::ranges::min_element(decision.choices[choice].targets | std::views::reverse, {}, pairs);
     }
     return distinguishingTarget(decision, slot, choice);
 }

@@ -66,7 +66,8 @@ struct BarSlots {
 distinguishingTarget(const Decision &decision, std::span<const std::size_t> slot, std::size_t choice);
 
 /// What a choice of a slot is about. What may be given for everybody is about the figure that it is done to, with
-/// whatever weapon; anything else see distinguishingTarget().
+/// whatever weapon. Two who change places are found by the one with fewer others to change with; anything else see
+/// distinguishingTarget().
 [[nodiscard]] std::optional<Target> aboutIn(const Decision &decision, const VerbSpec *verb,
                                             std::span<const std::size_t> slot, std::size_t choice);
 

@@ -64,9 +64,7 @@ void TablePage::onActivated(const Target &pointedAt)
     if (covered() || goOn() || computerActs()) // a press that ends what is shown does nothing else
         return;
     const Target target = heroTarget(m_play->game().sheet(), m_play->view(), pointedAt);
-    std::vector<std::size_t> meant = choicesAt(m_prompt->decision(), target);
-    const auto &lit = m_prompt->lit();
-    std::erase_if(meant, [&lit](std::size_t i) { return std::ranges::find(lit, i) == lit.end(); });
+    const std::vector<std::size_t> meant = m_prompt->litAt(target);
     const auto &figures = m_prompt->figures();
     const bool canAct =
         target.kind == Target::Kind::Figure && std::ranges::find(figures, target.card) != figures.end();

@@ -1,6 +1,7 @@
 // Menus of the action bar: of a verb that is about nothing on the table, and of spells before their targets.
 #include "action_bar_fixture.h"
 #include "app/announced.h"
+#include "app/common/game_words.h"
 
 #include <QAction>
 #include <QLabel>
@@ -169,6 +170,56 @@ TEST_F(SpellsTest, WhereAMenuWasLeftOpenTooLongNothingIsCast)
     late->trigger();
     EXPECT_FALSE(m_bar.armed());
     EXPECT_TRUE(chosen().isEmpty());
+}
+
+/// The first of three heals them all, and neighbours change places.
+class TargetsTest : public ActionBarTest {
+protected:
+    void SetUp() override
+    {
+        m_sheet.bars = {
+            {"Exploring",
+             {{.label = "Heal", .codes = {"heal"}, .icon = "plus", .slot = 1},
+              {.label = "Swap", .codes = {"swap"}, .icon = "trade", .slot = 2, .swaps = "swap"}}}};
+        Decision decision{.seats = kEverybody, .prompt = {}, .choices = {}, .denied = {}, .bar = 1};
+        for (const int hero : {0, 1, 2})
+            decision.choices.push_back({"heal:0:" + std::to_string(hero), {}, {figure(0), figure(hero)}});
+        for (const int hero : {0, 1})
+            decision.choices.push_back(
+                {"swap:" + std::to_string(hero), {}, {figure(hero), figure(hero + 1)}});
+        decision.choices.push_back({"leave", {}, {}}); // the party's
+        show(decision);
+    }
+};
+
+TEST_F(TargetsTest, APressOnWhoCastsASpellMeansOnlyThatItIsForThem)
+{
+    m_bar.press(1);
+    ASSERT_TRUE(m_bar.armed());
+    EXPECT_EQ(m_bar.litAt(figure(0)), (std::vector<std::size_t>{0}));
+    EXPECT_EQ(m_bar.litAt(figure(1)), (std::vector<std::size_t>{1}));
+}
+
+TEST_F(TargetsTest, AKeyOfAPairIsAtTheOneWithNoOtherToChangeWithAndAPressOnTheOtherMayMeanEither)
+{
+    m_bar.press(2);
+    ASSERT_TRUE(m_bar.armed());
+    EXPECT_EQ(m_bar.digits(), (std::vector{figure(0), figure(2)}));
+    EXPECT_EQ(m_bar.litAt(figure(0)), (std::vector<std::size_t>{3}));
+    EXPECT_EQ(m_bar.litAt(figure(1)), (std::vector<std::size_t>{3, 4}));
+    EXPECT_EQ(m_bar.litAt(figure(2)), (std::vector<std::size_t>{4}));
+    m_bar.press(2);
+    EXPECT_EQ(chosen(), QStringList{QStringLiteral("swap:1")});
+}
+
+TEST_F(ActionBarTest, WhatAFigureDoesToItselfNamesItInFrontAsWhatItDoesToOthers)
+{
+    const QString name = cardName(m_game->sheet(), CardId{1});
+    const QString deed = QStringLiteral("Play %1, a lamp").arg(name);
+    const Beat label{toy::kDoPlay, 2, {1, 0}};
+    EXPECT_EQ(choiceText(*m_game, {"cast:1", label, {figure(1), figure(1)}}),
+              name + QStringLiteral(": ") + deed);
+    EXPECT_EQ(choiceText(*m_game, {"cast:1", label, {figure(1)}}), deed) << "it says who";
 }
 
 } // namespace

@@ -228,7 +228,8 @@ namespace flagstone::fastplay {
     X(DoExtra, "The next odd die goes to {0:card}", "FP-149")                                                \
     X(DoAdvance, "{0:card} steps up", "FP-120")                                                              \
     X(DoRank, "Move to the {1:rank} rank", "FP-134")                                                         \
-    X(DoSwap, "{0:card} and {1:card} change places", "FP-136")                                               \
+    X(DoSwap, "{0:card} and {1:card} change places", "FP-136", Show::Line, Roll::By,                         \
+      "{0:card} and {1:card}")                                                                               \
     X(DoDragSwap, "Change places with the fallen {1:card}", "FP-137")                                        \
     X(DoDragBack, "Drag {1:card} back", "FP-137")                                                            \
     X(DoDragForward, "Push {1:card} forward", "FP-137")                                                      \
