@@ -95,10 +95,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n figure(s)</source>
+        <source>%n target(s)</source>
         <translation>
-            <numerusform>%n figure</numerusform>
-            <numerusform>%n figures</numerusform>
+            <numerusform>%n target</numerusform>
+            <numerusform>%n targets</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -92,7 +92,8 @@ void BoardEye::zoomAt(double factor, QPointF anchor)
 QRect BoardEye::uncovered() const
 {
     const QRect all = viewport()->rect();
-    return all.adjusted(0, 0, -std::min(m_side, all.width() / 2), -std::min(m_foot, all.height() / 2));
+    const int mostSide = all.width() * 2 / 3; // more than the widest drawer
+    return all.adjusted(0, 0, -std::min(m_side, mostSide), -std::min(m_foot, all.height() / 2));
 }
 
 Sight BoardEye::sight() const

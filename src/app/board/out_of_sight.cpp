@@ -41,7 +41,7 @@ QString counted(Sort sort, int count)
     case Sort::Room:
         return tr("%n room(s)", nullptr, count);
     case Sort::Figure:
-        return tr("%n figure(s)", nullptr, count);
+        return tr("%n target(s)", nullptr, count);
     case Sort::Place:
         break;
     }
@@ -85,7 +85,8 @@ std::array<OutOfSight, 4> outOfSight(const std::vector<Lit> &lit, const QRectF &
     std::array<Count, 4> counts;
     for (const Lit &each : lit) {
         const auto [edge, far] = beyond(each.area.center(), seen);
-        if (far <= 0 || !each.front) // another turn of the same card is no other place
+        // Another turn of the same card is no other place, and who acts is no target.
+        if (far <= 0 || !each.front || each.acts)
             continue;
         Count &there = counts[index(edge)];
         const Sort sort = sortOf(each);

@@ -31,6 +31,19 @@ TEST_F(Canvas, ZoomingKeepsThePointUnderTheCursor)
     EXPECT_LE(std::hypot(apart.x(), apart.y()), 1.5);
 }
 
+TEST_F(Canvas, NothingIsBroughtIntoSightUnderTheWidestDrawer)
+{
+    desk.dungeon();
+    show({});
+    const int drawer = board.width() * 6 / 10; // see drawerOf()
+    board.setSide(drawer);
+    const QRectF room = cardRect(20, 20, 0);
+    board.canvas().look({room, 330}, false);
+    const QRect seen = board.canvas().mapFromScene(room).boundingRect();
+    EXPECT_LE(seen.right(), board.canvas().viewport()->width() - drawer);
+    EXPECT_GE(seen.left(), 0);
+}
+
 TEST_F(Canvas, SmallStepsOfAZoomAddUp)
 {
     desk.dungeon();

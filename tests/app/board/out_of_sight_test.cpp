@@ -48,6 +48,17 @@ struct OutOfSightTags : Targets {
     }
 };
 
+TEST(OutOfSight, CountsTargetsAndNotWhoActs)
+{
+    Lit actor{.target = targetFigure(CardId{0}), .area = {60, 0, 10, 10}, .name = {}};
+    actor.round = actor.acts = true;
+    Lit foe{.target = targetFigure(CardId{1}), .area = {100, 0, 10, 10}, .name = {}};
+    foe.round = true;
+    const OutOfSight east = outOfSight({actor, foe}, QRectF(0, 0, 50, 50))[index(Edge::East)];
+    EXPECT_EQ(east.words, QStringLiteral("1 target(s) east"));
+    EXPECT_EQ(east.nearest, foe.area);
+}
+
 // Without the English plurals of the program.
 TEST_F(OutOfSightTags, SayWhatIsLitBeyondEachEdge)
 {
