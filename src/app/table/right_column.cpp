@@ -238,7 +238,7 @@ void RightColumn::setDrawer(bool on)
     m_tabs->setVisible(!on);
     m_facedPanel->setHeaderShown(!on);
     if (!on && m_page == Page::Decks)
-        m_page = Page::Log;
+        m_page = Page::Faced;
     showPage(m_page);
 }
 
@@ -248,7 +248,8 @@ void RightColumn::showPage(Page page)
     const bool faced = page == Page::Faced;
     m_name->setText(faced ? m_facedTitle : nameOf(page));
     if (!faced) {
-        m_tabs->setCurrentIndex(std::min(tabOf(page), m_tabs->count() - 1));
+        if (page != Page::Decks) // it has no tab: the one that was open stays open
+            m_tabs->setCurrentIndex(tabOf(page));
         m_pages->setCurrentIndex(tabOf(page));
     } else if (!m_drawer) {
         m_pages->setCurrentIndex(m_tabs->currentIndex());

@@ -24,10 +24,12 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QRegularExpression>
+#include <QTabBar>
 #include <QTextDocumentFragment>
 #include <QToolButton>
 
 #include <algorithm>
+#include <vector>
 
 namespace flagstone::app::room_test {
 namespace {
@@ -339,6 +341,21 @@ TEST_F(RoomTest, ALetterOpensAPageOfTheRightColumn)
         key(letter);
         EXPECT_TRUE(sides().right->isVisible());
         EXPECT_EQ(sides().right->page(), page);
+    }
+}
+
+TEST_F(RoomTest, TheTabThatWasOpenStaysOpenWhileTheDrawerShowsWhatHasNoTab)
+{
+    start("fastplay", "FP-A01", 1);
+    using enum RightColumn::Page;
+    const auto *tabs = child<QTabBar>("sideTabs");
+    for (const auto &pages : {std::vector{Log, Map, Decks, Faced}, std::vector{Map, Decks}}) {
+        resize({1024, 640}, 200);
+        for (const RightColumn::Page page : pages)
+            sides().open(page);
+        sides().closeDrawer();
+        resize({1440, 900});
+        EXPECT_EQ(tabs->tabText(tabs->currentIndex()), RightColumn::nameOf(Map));
     }
 }
 
