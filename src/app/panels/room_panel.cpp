@@ -385,6 +385,9 @@ void RoomPanel::showMark()
 {
     for (const auto &[button, way] : m_ways) {
         const bool marked = way.marked || (way.words.isEmpty() && m_marked == way.door);
+        if (!marked)
+            button->setChecked(
+                false); // first: Qt paints nothing anew when setCheckable() takes the mark away
         button->setCheckable(marked);
         button->setChecked(marked);
     }

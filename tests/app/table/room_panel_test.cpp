@@ -258,6 +258,44 @@ TEST_F(RoomPanelTest, TheMarkedDoorIsMarkedAmongTheWaysOut)
     EXPECT_EQ(checked(), (std::vector{false, false}));
 }
 
+/// How often a widget is painted.
+class Paints final : public QObject {
+public:
+    explicit Paints(QWidget &of) { of.installEventFilter(this); }
+    [[nodiscard]] int count() const { return m_count; }
+
+private:
+    bool eventFilter(QObject *, QEvent *event) override
+    {
+        m_count += event->type() == QEvent::Paint ? 1 : 0;
+        return false;
+    }
+    int m_count = 0;
+};
+
+TEST_F(RoomPanelTest, AWayThatIsNoLongerMarkedIsPaintedAnew)
+{
+    RoomFacts facts;
+    facts.ways.resize(1);
+    facts.ways[0].door = {.kind = Target::Kind::Door, .slot = SlotId{0}, .number = 0};
+    panel().setRoom(facts);
+    panel().setMarked(facts.ways[0].door);
+    QToolButton *shown = nullptr;
+    for (auto *way : panel().findChildren<QToolButton *>(QStringLiteral("wayOut")))
+        if (!way->isHidden()) // gone soon
+            shown = way;
+    ASSERT_NE(shown, nullptr);
+    ASSERT_TRUE(shown->isVisible());
+    const Paints paints(*shown);
+    ASSERT_TRUE(QTest::qWaitFor([shown] { return !shown->visibleRegion().isEmpty(); }));
+    shown->update();
+    ASSERT_TRUE(QTest::qWaitFor([&paints] { return paints.count() > 0; }));
+    QCoreApplication::processEvents();
+    const int before = paints.count();
+    panel().setMarked(std::nullopt);
+    EXPECT_TRUE(QTest::qWaitFor([&] { return paints.count() > before; }, 500));
+}
+
 TEST_F(RoomPanelTest, WhatEnterOpensIsMarkedAmongTheWaysOut)
 {
     SeededChance chance(Seed::fromText("marked doors"));
