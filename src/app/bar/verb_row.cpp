@@ -269,13 +269,14 @@ void VerbRow::showVerb(const Marking &marking, const BarSlot &slot, std::span<co
     } else {
         const ChoiceNames &best = names[marked.value_or(bestOf(marking.scores(), slot.choices))];
         deed = best.whole;
-        tip = tipOf(best);
         look.label = best.brief;
         const std::size_t groups = groupsOf(marking.decision(), slot, names).size();
         look.second = nowLine(slot, best, marked.has_value(), groups);
         if (const QString who = whoIsNext(marking); marked && best.how.isEmpty() && !who.isEmpty())
             look.second = who;
         ways = secondLine(slot, groups);
+        const bool asks = !ways.isEmpty() && !(marked && !marking.steps().empty()); // else the mark is taken
+        tip = asks ? tr("%1: %2").arg(translated(slot.verb->label), ways) : tipOf(best);
         told = look.armed ? tr("Enter takes what is marked.")
                : armed    ? QString()
                           : tr("Key %1").arg(slot.place);

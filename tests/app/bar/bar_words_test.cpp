@@ -192,5 +192,11 @@ TEST(AdventureDeckBar, BelowTheVerbStandsWhatItIsAbout)
     EXPECT_GT(tries, 0);
 }
 
+TEST_F(ActionBarTest, TheTipOfAVerbThatAsksWhichOneNamesNoneOfThem)
+{
+    show(test::fight());
+    EXPECT_EQ(slot(1).told(), QStringLiteral("Attack: 2 enemies"));
+}
+
 } // namespace
 } // namespace flagstone::app::bar_words_test
