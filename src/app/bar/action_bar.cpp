@@ -370,11 +370,17 @@ void ActionBar::light()
     Q_EMIT litChanged();
     if (digits() != before) // cards have been laid on pages
         Q_EMIT litChanged();
-    m_line->setArmed(armedQuestion());
+    askArmed();
     showMark(); // shown on what is lit now
 }
 
-QString ActionBar::armedQuestion() const
+void ActionBar::askArmed()
+{
+    const Armed now = armedQuestion();
+    m_line->setArmed(now.question, now.briefly);
+}
+
+ActionBar::Armed ActionBar::armedQuestion() const
 {
     if (!m_marking.armed())
         return {};
@@ -392,21 +398,25 @@ QString ActionBar::armedQuestion() const
     const auto isOnCard = [this](const Target &target) { return keyPlace(target) == KeyPlace::OnCard; };
     const bool areFigures = std::ranges::all_of(
         targets, [](Target::Kind kind) { return kind == Target::Kind::Figure; }, &Target::kind);
+    const auto ask = [&keys](const QString &which) -> Armed {
+        return {tr("%1 Click one, or press %2; Esc goes back", "a question; the keys").arg(which, keys),
+                tr("%1 %2, or Esc", "a question; the keys").arg(which, keys)};
+    };
     if (!targets.empty() && std::ranges::all_of(targets, isOnCard))
-        return tr("%1: which card? %2, or Esc", "a verb; the keys").arg(verb, keys);
+        return ask(tr("%1: which card?", "a verb").arg(verb));
     if (const QString names = namesOfDigits(); !names.isEmpty()) {
         const QString question = tr("%1: %2, or Esc", "a verb; keys and what they choose").arg(verb, names);
         const bool areCards = std::ranges::find(targets, Target::Kind::Card, &Target::kind) != targets.end();
         if (areCards || m_line->hasRoomForArmed(question)) // all others carry their keys in sight
-            return question;
+            return {question, {}};
     }
     const bool areTargets =
         areFigures && std::ranges::any_of(lit(), [this](std::size_t choice) {
             return m_marking.litSlot()->targetOf(choice) != targetFigure(actorOf(decision().choices[choice]));
         }); // not those who could do it
     if (!shared.isEmpty() && areTargets)
-        return tr("%1: which target? %2, or Esc", "a verb; the keys").arg(verb, keys);
-    return tr("%1: which one? %2, or Esc", "a verb; the keys").arg(verb, keys);
+        return ask(tr("%1: which target?", "a verb").arg(verb));
+    return ask(tr("%1: which one?", "a verb").arg(verb));
 }
 
 KeyPlace ActionBar::keyPlace(const Target &target) const
@@ -418,7 +428,7 @@ void ActionBar::renewDigits()
 {
     if (!armed())
         return;
-    m_line->setArmed(armedQuestion());
+    askArmed();
     Q_EMIT litChanged();
 }
 

@@ -225,7 +225,12 @@ private:
     void showMark();
     void showOdds();
     void tellInTip(std::size_t choice, const std::vector<OddsBox::Row> &rows);
-    [[nodiscard]] QString armedQuestion() const; ///< empty while no verb is armed
+    /// What is asked while a verb is armed, and how to answer.
+    struct Armed {
+        QString question, briefly; ///< see PromptLine::setArmed()
+    };
+    [[nodiscard]] Armed armedQuestion() const; ///< empty while no verb is armed
+    void askArmed();
     [[nodiscard]] QString nameOfDigit(const Target &target) const;
     [[nodiscard]] QString namesOfDigits() const;
     [[nodiscard]] QStringList namesOfShared(const std::vector<std::size_t> &choices) const;

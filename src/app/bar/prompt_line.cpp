@@ -47,6 +47,7 @@ void PromptLine::setQuestion(const QString &question, const QString &rule)
     m_question = question;
     m_questionRule = rule;
     m_armed.clear();
+    m_briefly.clear();
     m_odds.clear();
     showQuestion();
 }
@@ -64,11 +65,12 @@ void PromptLine::setOdds(const QString &odds)
     showQuestion();
 }
 
-void PromptLine::setArmed(const QString &question)
+void PromptLine::setArmed(const QString &question, const QString &briefly)
 {
-    if (question == m_armed)
+    if (question == m_armed && briefly == m_briefly)
         return;
     m_armed = question;
+    m_briefly = briefly;
     showQuestion();
 }
 
@@ -79,7 +81,8 @@ int PromptLine::room() const
 
 bool PromptLine::hasRoomForArmed(const QString &question) const
 {
-    return m_prompt->fontMetrics().horizontalAdvance(question) <= room() - kGap;
+    const int odds = m_odds.isEmpty() ? 0 : std::min(m_rule->sizeHint().width(), room() / 3);
+    return m_prompt->fontMetrics().horizontalAdvance(question) <= room() - odds - kGap;
 }
 
 void PromptLine::showQuestion()
@@ -87,13 +90,14 @@ void PromptLine::showQuestion()
     m_reason->clear();
     m_reason->hide();
     m_prompt->show();
-    const QString &asked = m_armed.isEmpty() ? m_question : m_armed;
-    m_prompt->setText(asked);
     const QString citation = nameRule(m_questionRule);
     if (!m_odds.isEmpty()) {
         m_rule->setText(m_odds.toHtmlEscaped());
         m_rule->setAccessibleDescription(tr("How likely it is"));
     }
+    const bool briefly = !m_briefly.isEmpty() && !hasRoomForArmed(m_armed);
+    const QString &asked = m_armed.isEmpty() ? m_question : briefly ? m_briefly : m_armed;
+    m_prompt->setText(asked);
     setTip(m_prompt, withCitation(asked, citation));
     layOut(); // the rule is named where it has room
 }
@@ -173,7 +177,10 @@ void PromptLine::layOut()
 void PromptLine::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
-    layOut();
+    if (m_reason->isHidden())
+        showQuestion(); // it may be asked briefly now
+    else
+        layOut();
 }
 
 } // namespace flagstone::app

@@ -24,8 +24,9 @@ public:
     /// Screen readers call it what is to decide, else what is shown.
     void setAsks(bool asks);
     [[nodiscard]] const QString &question() const { return m_question; }
-    /// What is asked while a verb is armed, in place of the question; empty: none is.
-    void setArmed(const QString &question);
+    /// What is asked while a verb is armed, in place of the question; empty: none is. `briefly`: the same for a line
+    /// that has no room for it; empty: it is cut there.
+    void setArmed(const QString &question, const QString &briefly);
     /// Whether it would be whole there.
     [[nodiscard]] bool hasRoomForArmed(const QString &question) const;
     /// How likely the marked choice is, in place of the rule; empty: the rule is named.
@@ -56,7 +57,7 @@ private:
     QLabel *m_rule;
     QToolButton *m_pause;
     const RuleBook *m_rules = nullptr;
-    QString m_question, m_questionRule, m_armed, m_odds;
+    QString m_question, m_questionRule, m_armed, m_briefly, m_odds;
     QString m_reasonWords; ///< without their sign
 };
 

@@ -28,7 +28,8 @@ TEST_F(ActionBarTest, DigitDigitChoosesVerbAndTargetAndEscapeBetweenThemLeavesAl
     EXPECT_TRUE(m_bar.armed());
     EXPECT_TRUE(slot(1).look().key.isEmpty()) << "the digits are on the targets now";
     const auto *asked = m_bar.findChild<QLabel *>(QStringLiteral("prompt"));
-    const QString question = slot(1).look().label + QStringLiteral(": which one? 1 to 2, or Esc");
+    const QString question =
+        slot(1).look().label + QStringLiteral(": which one? Click one, or press 1 to 2; Esc goes back");
     EXPECT_EQ(asked->text(), question);
     EXPECT_TRUE(m_bar.disarm());
     EXPECT_NE(asked->text(), question);
@@ -37,6 +38,22 @@ TEST_F(ActionBarTest, DigitDigitChoosesVerbAndTargetAndEscapeBetweenThemLeavesAl
     m_bar.press(1);
     m_bar.press(2);
     EXPECT_EQ(chosen(), QStringList{QStringLiteral("attack:0:1")});
+}
+
+TEST_F(ActionBarTest, WhereTheLineHasNoRoomToSayThatOneMayClickItNamesTheKeysAlone)
+{
+    m_bar.show();
+    show(test::fight());
+    m_bar.press(1);
+    const auto *asked = m_bar.findChild<QLabel *>(QStringLiteral("prompt"));
+    const QString whole = asked->text();
+    EXPECT_TRUE(whole.endsWith(QStringLiteral(" Click one, or press 1 to 2; Esc goes back")));
+    m_bar.resize(640, 96);
+    QCoreApplication::processEvents();
+    EXPECT_TRUE(asked->text().endsWith(QStringLiteral("? 1 to 2, or Esc"))) << asked->text().toStdString();
+    m_bar.resize(1440, 96);
+    QCoreApplication::processEvents();
+    EXPECT_EQ(asked->text(), whole);
 }
 
 TEST_F(ActionBarTest, ADigitDoesItToWhatSomebodyHasGoneToByKey)
@@ -204,7 +221,7 @@ TEST_F(ActionBarTest, ThingsToChooseFromAreNamedWithTheirKeys)
     m_sheet.cards[10].name = "Horn";
     show(test::casting());
     m_bar.press(2);
-    EXPECT_EQ(asked->text(), QStringLiteral("Cast: which one? 1 to 2, or Esc"))
+    EXPECT_EQ(asked->text(), QStringLiteral("Cast: which one? Click one, or press 1 to 2; Esc goes back"))
         << "names do not tell them apart";
     m_sheet.cards[9].mark = "Up";
     m_sheet.cards[10].mark = "Down";
@@ -227,7 +244,7 @@ TEST_F(ActionBarTest, CardsInSightCarryTheirKeysAndThoseOfOtherPagesHaveNone)
     m_bar.press(2);
     ASSERT_EQ(m_bar.digits().size(), 1u);
     EXPECT_EQ(m_bar.digits().front().card, CardId{9});
-    EXPECT_EQ(asked->text(), QStringLiteral("Cast: which card? 1, or Esc"));
+    EXPECT_EQ(asked->text(), QStringLiteral("Cast: which card? Click one, or press 1; Esc goes back"));
     QSignalSpy lit(&m_bar, &ActionBar::litChanged);
     turned = true;
     m_bar.renewDigits();
@@ -236,7 +253,7 @@ TEST_F(ActionBarTest, CardsInSightCarryTheirKeysAndThoseOfOtherPagesHaveNone)
     EXPECT_EQ(m_bar.digits().front().card, CardId{10});
     m_bar.setKeyPlace([](const Target &) { return KeyPlace::OnCard; });
     m_bar.renewDigits();
-    EXPECT_EQ(asked->text(), QStringLiteral("Cast: which card? 1 to 2, or Esc"));
+    EXPECT_EQ(asked->text(), QStringLiteral("Cast: which card? Click one, or press 1 to 2; Esc goes back"));
     m_bar.disarm();
     m_bar.renewDigits();
     EXPECT_EQ(lit.size(), 3) << "once more for the verb, but there are no digits";
@@ -250,7 +267,7 @@ TEST_F(ActionBarTest, NamesThatBeginWithANumberAreNotListedBehindTheirKeys)
     show(test::casting());
     m_bar.press(2);
     EXPECT_EQ(m_bar.findChild<QLabel *>(QStringLiteral("prompt"))->text(),
-              QStringLiteral("Cast: which one? 1 to 2, or Esc"));
+              QStringLiteral("Cast: which one? Click one, or press 1 to 2; Esc goes back"));
 }
 
 TEST_F(ActionBarTest, KeysOfFiguresSayWhatIsDoneToThemWhereThereAreAFewWordsForIt)
@@ -339,8 +356,10 @@ TEST_F(ActionBarTest, DigitsGoDownTheRowsOfThePartyAndTheCardThatIsChosenIsNamed
     m_sheet.cards.resize(3);
     m_bar.setRows({CardId{0}, CardId{2}, CardId{1}});
     for (const auto &[name, asked] :
-         {std::pair{"Dagger (Up)", "Cast Dagger (Up): which target? 1 to 2, or Esc"},
-          std::pair{"Wand of Light", "Cast (Wand of Light): which target? 1 to 2, or Esc"}}) {
+         {std::pair{"Dagger (Up)",
+                    "Cast Dagger (Up): which target? Click one, or press 1 to 2; Esc goes back"},
+          std::pair{"Wand of Light",
+                    "Cast (Wand of Light): which target? Click one, or press 1 to 2; Esc goes back"}}) {
         m_sheet.cards[2].name = name;
         show(decision);
         EXPECT_EQ(m_bar.keysFor("cast:1:1"), (std::vector{2, 2, 2}));

@@ -107,7 +107,7 @@ TEST_F(SpellsTest, TheSpellIsChosenBeforeItsTarget)
     EXPECT_EQ(m_bar.lit(), (std::vector<std::size_t>{1, 3}));
     EXPECT_EQ(m_bar.digits(), (std::vector{figure(3, 0), figure(3, 1)}));
     EXPECT_EQ(m_bar.findChild<QLabel *>(QStringLiteral("prompt"))->text(),
-              QStringLiteral("Cast (Gust): which target? 1 to 2, or Esc"));
+              QStringLiteral("Cast (Gust): which target? Click one, or press 1 to 2; Esc goes back"));
     EXPECT_TRUE(chosen().isEmpty());
     m_bar.press(2);
     EXPECT_EQ(chosen(), QStringList{QStringLiteral("cast:gust:1")});

@@ -369,7 +369,8 @@ TEST_F(HandsTest, CardsToBeginWithHaveTheKeysOfTheirPageAndAreNamedWithTheirSymb
         const std::vector<Target> digits = bar().digits();
         EXPECT_EQ(digits.size(), std::min<std::size_t>(spread.places().size(), 9))
             << "arrows reach the others";
-        const QString question = QStringLiteral("which card? 1 to %1, or Esc").arg(digits.size());
+        const QString question =
+            QStringLiteral("which card? Click one, or press 1 to %1; Esc goes back").arg(digits.size());
         EXPECT_TRUE(asked.text().endsWith(question)) << asked.text().toStdString();
         for (const Target &target : digits) {
             const ChoiceCard *card = spread.cardOf(target);

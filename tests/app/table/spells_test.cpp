@@ -130,7 +130,9 @@ TEST_F(SpellFightTest, DigitsChooseTheSpellAndThenItsTarget)
     const std::vector<Target> digits = bar().digits();
     ASSERT_GE(digits.size(), 2u);
     EXPECT_EQ(bar().findChild<QLabel *>(QStringLiteral("prompt"))->text(),
-              QStringLiteral("Cast (%1): which target? 1 to %2, or Esc").arg(m_name).arg(digits.size()));
+              QStringLiteral("Cast (%1): which target? Click one, or press 1 to %2; Esc goes back")
+                  .arg(m_name)
+                  .arg(digits.size()));
     EXPECT_FALSE(hasMoved());
     const std::string code = codeFor(digits[1]);
     bar().press(2);
