@@ -104,9 +104,9 @@ public:
     /// The lit target whose tag is at a point, at the same scale; nullptr if there is none.
     [[nodiscard]] const Lit *taggedAt(QPointF point, double px) const;
     /// Where keys are shown that are not in such a tag, at the same scale; of several turns of a card, the key of the
-    /// one that is seen. None lies on another: of two that would, the lower one has its usual place and the other is to
-    /// the right, to the left or below what it chooses, where that is free. If nothing is free, it is not shown, but
-    /// still works.
+    /// one that is seen. None lies on another: where two would, those of small spaces are smaller; if that does not
+    /// help, the lower one has its usual place and the other is to the right, to the left, below or above what it
+    /// chooses, where that is free. If nothing is free, it is not shown, but still works.
     [[nodiscard]] std::map<std::size_t, QRectF> keyCaps(double px) const;
     void setFocus(std::optional<std::size_t> lit);
     /// Whether keys go to the board: then what is marked says so.
@@ -135,7 +135,7 @@ private:
     [[nodiscard]] Tagged tagOf(const Lit &lit, double px) const;
     /// What it is, with its key and its chance wherever they stand at the present zoom.
     [[nodiscard]] QRectF reach(const Lit &lit) const;
-    [[nodiscard]] QRectF digitPlace(const Lit &lit, double px) const;
+    [[nodiscard]] QRectF digitPlace(const Lit &lit, double least, double px) const;
     [[nodiscard]] bool seemsOfAnother(const QRectF &cap, std::size_t lit) const;
     [[nodiscard]] QRectF ghostCap(const std::vector<std::size_t> &keyed, std::size_t lit, double px) const;
     [[nodiscard]] std::map<std::size_t, TagPlace> tagsBeside(const std::map<std::size_t, QRectF> &caps,

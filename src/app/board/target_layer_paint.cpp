@@ -341,20 +341,22 @@ std::vector<QRectF> TargetLayer::numbersInSpaces(double px) const
     return numbers;
 }
 
-static constexpr double kUsualCap = 20, kLeastCap = 13; // px
+static constexpr double kUsualCap = 20, kLeastCap = 13, kTinyCap = 9; // px
 
-/// At the upper right of what it chooses. On one that is hardly larger, such as a step of a way, in its middle and no
-/// larger than that, so that the next one is visible as well.
-QRectF TargetLayer::digitPlace(const Lit &lit, double px) const
+/// At the upper right of what it chooses, and of a space inside it, since the next one may be lit as well. On one that
+/// is hardly larger, such as a step of a way, in its middle and no larger than that, but not below `least` px.
+QRectF TargetLayer::digitPlace(const Lit &lit, double least, double px) const
 {
+    const bool space = lit.target.kind == Target::Kind::Space;
+    const QRectF area = space ? m_labyrinth.plan()->main(spaceOf(lit.target)) : lit.area;
     const double usual = kUsualCap * m_textScale * px;
-    const double within = std::min(lit.area.width(), lit.area.height());
+    const double within = std::min(area.width(), area.height());
     if (within > usual * 1.5) {
-        const QPointF corner = lit.area.topRight();
-        return {corner.x() - usual * 0.8, corner.y() - usual * 0.2, usual, usual};
+        const double out = space ? 0 : usual * 0.2;
+        return {area.right() + out - usual, area.top() - out, usual, usual};
     }
-    const double side = std::clamp(within, kLeastCap * px, usual);
-    const QPointF middle = lit.area.center();
+    const double side = std::clamp(within, least * px, usual);
+    const QPointF middle = area.center();
     return {middle.x() - side / 2, middle.y() - side / 2, side, side};
 }
 
@@ -391,12 +393,13 @@ bool TargetLayer::isTagged(std::size_t lit) const
 
 /// Where a cap without room in its usual place may be, best first. It touches its target: further out it would
 /// belong to anything.
-static std::array<QRectF, 3> placesBeside(const QRectF &usual, const QRectF &area)
+static std::array<QRectF, 4> placesBeside(const QRectF &usual, const QRectF &area)
 {
-    std::array<QRectF, 3> places{usual, usual, usual};
+    std::array<QRectF, 4> places{usual, usual, usual, usual};
     places[0].moveLeft(area.right());
     places[1].moveRight(area.left());
     places[2].moveTop(area.bottom());
+    places[3].moveBottom(area.top());
     return places;
 }
 
@@ -416,21 +419,36 @@ std::map<std::size_t, QRectF> TargetLayer::keyCaps(double px) const
         if (m_lit[n].digit != 0 && m_lit[n].front && !isTagged(n))
             keyed.push_back(n);
     std::ranges::sort(keyed, {}, [this](std::size_t n) { return m_lit[n].digit; });
+    const auto usualPlaces = [&](double least) {
+        std::vector<std::pair<std::size_t, QRectF>> places;
+        for (const std::size_t n : keyed)
+            places.emplace_back(n, m_lit[n].target.kind == Target::Kind::Place
+                                       ? ghostCap(keyed, n, px)
+                                       : digitPlace(m_lit[n], least, px));
+        return places;
+    };
+    const auto isOn = [px](const QRectF &cap, const QRectF &other) {
+        const double shared = kShared * px;
+        return other.intersects(cap.adjusted(shared, shared, -shared, -shared));
+    };
+    std::vector<std::pair<std::size_t, QRectF>> all = usualPlaces(kLeastCap);
+    const bool crowded = std::ranges::any_of(all, [&](const auto &one) {
+        return std::ranges::any_of(all, [&](const auto &other) {
+            return one.first < other.first && isOn(one.second, other.second);
+        });
+    });
+    if (crowded) // smaller ones of steps may each be on its own
+        all = usualPlaces(kTinyCap);
     std::map<std::size_t, QRectF> caps;
     const auto isFree = [&](const QRectF &cap) {
-        const double shared = kShared * px;
-        const QRectF inside = cap.adjusted(shared, shared, -shared, -shared);
-        return std::ranges::none_of(caps, [&](const auto &other) { return other.second.intersects(inside); });
+        return std::ranges::none_of(caps, [&](const auto &other) { return isOn(cap, other.second); });
     };
     std::vector<std::pair<std::size_t, QRectF>> shifted; // after all that stand in their usual places
-    for (const std::size_t n : keyed) {
-        const QRectF cap =
-            m_lit[n].target.kind == Target::Kind::Place ? ghostCap(keyed, n, px) : digitPlace(m_lit[n], px);
+    for (const auto &[n, cap] : all)
         if (isFree(cap))
             caps.emplace(n, cap);
         else
             shifted.emplace_back(n, cap);
-    }
     for (const auto &[n, usual] : shifted)
         for (const QRectF &cap : placesBeside(usual, m_lit[n].area))
             if (isFree(cap) && !seemsOfAnother(cap, n)) {

@@ -281,6 +281,29 @@ TEST_F(LabyrinthBoard, NoKeyLiesOnAnother)
             << "but each has its key";
 }
 
+TEST_F(LabyrinthBoard, EachKeyIsSeenAndLiesWithinItsSpaceAlsoWhereStepsAreSmallerThanAUsualKey)
+{
+    const Decision decision = TestLabyrinth::ways(kThreeWays);
+    desk.show(board, decision);
+    std::vector<Target> digits;
+    for (const auto &way : kThreeWays)
+        digits.push_back(space(way.back()));
+    board.setLit(decision, digits);
+    const QRectF stone = field().plan()->main(kWay1);
+    for (const double pixels : {11.0, 20.0, 40.0}) {
+        const double px = std::min(stone.width(), stone.height()) / pixels;
+        const auto caps = targets().keyCaps(px);
+        EXPECT_EQ(caps.size(), kThreeWays.size()) << pixels;
+        for (const auto &[n, cap] : caps) {
+            const Lit &lit = targets().lit()[n];
+            const QRectF within = field().plan()->main(spaceOf(lit.target));
+            EXPECT_TRUE(within.contains(cap.center())) << pixels << ' ' << lit.digit;
+            EXPECT_TRUE(pixels < 13 || within.adjusted(-0.01, -0.01, 0.01, 0.01).contains(cap))
+                << pixels << ' ' << lit.digit;
+        }
+    }
+}
+
 TEST_F(LabyrinthBoard, ASpaceBeyondTheLastKeyHasADotAndArrowsReachIt)
 {
     const Decision decision = TestLabyrinth::ways({{kWay1}, {kWay1, kWay2}, {kWay1, kWay2, kWay3}});
