@@ -34,13 +34,15 @@ QString fallenOnAverage(const FightOdds &odds, int digits)
 
 } // namespace
 
+/// "in the end": beside the chance of a single blow, which is another one.
 QString fightWords(const FightOdds &odds)
 {
     const long tens = std::lround(10 * odds.won.value), fallen = std::lround(odds.fallen.value);
-    const QString won = tens >= 10  ? FightForecast::tr("Nearly all fights like this are won")
-                        : tens <= 0 ? FightForecast::tr("Hardly any fight like this is won")
-                        : tens == 1 ? FightForecast::tr("About 1 of 10 fights like this is won")
-                                    : FightForecast::tr("About %1 of 10 fights like this are won").arg(tens);
+    const QString won =
+        tens >= 10  ? FightForecast::tr("Nearly all fights like this are won in the end")
+        : tens <= 0 ? FightForecast::tr("Hardly any fight like this is won in the end")
+        : tens == 1 ? FightForecast::tr("About 1 of 10 fights like this is won in the end")
+                    : FightForecast::tr("About %1 of 10 fights like this are won in the end").arg(tens);
     if (endInFlight(odds))
         return FightForecast::tr("%1; mostly the party gets away.", "how many fights are won").arg(won);
     if (fallen == 0 && odds.fallen.value >= kRarely) // hardly ever more than one

@@ -43,7 +43,7 @@ private:
     BackgroundTask m_task{this};
 };
 
-/// "About 7 of 10 fights like this are won, and one of the party falls."
+/// "About 7 of 10 fights like this are won in the end, and one of the party falls."
 [[nodiscard]] QString fightWords(const FightOdds &odds);
 /// "About 7 of 10 won, one falls"
 [[nodiscard]] QString fightBrief(const FightOdds &odds);

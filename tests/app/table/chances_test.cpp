@@ -30,19 +30,19 @@ FightOdds oddsOfFight(double won, double fallen)
 TEST(ToldChances, AWholeFightIsToldInTensAndInItsDetailInHundreds)
 {
     EXPECT_EQ(fightWords(oddsOfFight(0.71, 0.9)).toStdString(),
-              "About 7 of 10 fights like this are won, and one of the party falls.");
+              "About 7 of 10 fights like this are won in the end, and one of the party falls.");
     EXPECT_EQ(fightWords(oddsOfFight(0.98, 0.2)).toStdString(),
-              "Nearly all fights like this are won; somebody falls in about 2 of 10.");
+              "Nearly all fights like this are won in the end; somebody falls in about 2 of 10.");
     EXPECT_EQ(fightWords(oddsOfFight(0.81, 0.06)).toStdString(),
-              "About 8 of 10 fights like this are won; somebody falls in about 1 of 10.");
+              "About 8 of 10 fights like this are won in the end; somebody falls in about 1 of 10.");
     EXPECT_EQ(fightWords(oddsOfFight(0.98, 0.04)).toStdString(),
-              "Nearly all fights like this are won, and nobody falls.");
+              "Nearly all fights like this are won in the end, and nobody falls.");
     EXPECT_EQ(fightBrief(oddsOfFight(0.98, 0.2)).toStdString(), "Nearly all won, few fall");
     EXPECT_EQ(fightWords(oddsOfFight(0.02, 0.3)).toStdString(),
-              "Hardly any fight like this is won; mostly the party gets away.");
+              "Hardly any fight like this is won in the end; mostly the party gets away.");
     EXPECT_EQ(fightBrief(oddsOfFight(0.02, 0.3)).toStdString(), "Hardly any won, most flee");
     EXPECT_EQ(fightWords(oddsOfFight(0.02, 3.6)).toStdString(),
-              "Hardly any fight like this is won, and 4 of the party fall.");
+              "Hardly any fight like this is won in the end, and 4 of the party fall.");
     EXPECT_EQ(fightDetail(oddsOfFight(0.71, 0.9)).toStdString(),
               "71 of 100 are won, between 66 and 76; in the others the party flees or falls. On average 0.9 "
               "of the party fall. 400 fights played by fair players.");
