@@ -241,6 +241,13 @@ double OddsBox::leastBelow() const
     return m_rows.front().spread.empty() ? em * kLine * static_cast<double>(m_rows.size()) : em * 3.3;
 }
 
+/// How many chances fit in this height, in lines that stand as close as they may.
+std::size_t OddsBox::rowsIn(double height) const
+{
+    const double closest = fontInfo().pixelSize() * kClosest;
+    return static_cast<std::size_t>(std::clamp(height / closest, 0.0, static_cast<double>(m_rows.size())));
+}
+
 /// At the right of the title, short where the title needs the room of its lines. Returns how wide the title may be.
 double OddsBox::paintChance(QPainter &painter, const QRectF &title, int lines) const
 {
@@ -257,8 +264,9 @@ double OddsBox::paintChance(QPainter &painter, const QRectF &title, int lines) c
     return beside(chance);
 }
 
-/// In two lines if one is too short and there is room for them, else in smaller letters, at last in two lines of these.
-/// If even they are too short, the middle is cut: the end names the target. Returns what is left below.
+/// In two lines if one is too short and there is room for them, else in smaller letters, at last in two lines of these
+/// unless that costs a chance its line. If even they are too short, the middle is cut: the end names the target. Returns
+/// what is left below.
 QRectF OddsBox::paintTitle(QPainter &painter) const
 {
     const double em = fontInfo().pixelSize(), pad = em * 12 / 13, line = em * kLine;
@@ -284,10 +292,14 @@ QRectF OddsBox::paintTitle(QPainter &painter) const
     if (!two)
         fitLetters(painter, m_title, room);
     if (const QFontMetrics letters = painter.fontMetrics(); letters.horizontalAdvance(m_title) > room) {
-        title.setHeight(two ? line + letters.height() : std::max(line, 2.0 * letters.height()));
-        rest.setTop(title.bottom());
-        room = inTwoLines(room, QFontInfo(painter.font()).pixelSize());
-        fitLetters(painter, m_title, room);
+        const double high = two ? line + letters.height() : std::max(line, 2.0 * letters.height());
+        const double below = rest.height() - (high - title.height());
+        if (!m_rows.front().spread.empty() || rowsIn(below) == rowsIn(rest.height())) {
+            title.setHeight(high);
+            rest.setTop(title.bottom());
+            room = inTwoLines(room, QFontInfo(painter.font()).pixelSize());
+            fitLetters(painter, m_title, room);
+        }
     }
     painter.drawText(title, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap,
                      painter.fontMetrics().elidedText(m_title, Qt::ElideMiddle, static_cast<int>(room)));
@@ -300,9 +312,7 @@ void OddsBox::paintRows(QPainter &painter, QRectF room) const
     const double line =
         std::clamp(room.height() / static_cast<double>(m_rows.size()), em * kClosest, em * kLine);
     painter.setFont(font());
-    const auto shown =
-        static_cast<std::size_t>(std::clamp(room.height() / line, 0.0, static_cast<double>(m_rows.size())));
-    const std::vector<Row> rows = fewerRows(m_rows, shown);
+    const std::vector<Row> rows = fewerRows(m_rows, rowsIn(room.height()));
     const bool played = std::ranges::any_of(m_rows, [](const Row &row) { return row.within > 0; });
     int widest = 0; // words come before bars, as far as these stay bars
     for (const Row &row : rows)

@@ -7,6 +7,7 @@
 #include <QStringList>
 #include <QWidget>
 
+#include <cstddef>
 #include <vector>
 
 namespace flagstone::app {
@@ -47,6 +48,7 @@ private:
     [[nodiscard]] QRectF paintTitle(QPainter &painter) const;
     [[nodiscard]] double paintChance(QPainter &painter, const QRectF &title, int lines) const;
     [[nodiscard]] double leastBelow() const;
+    [[nodiscard]] std::size_t rowsIn(double height) const;
     void paintRows(QPainter &painter, QRectF room) const;
     void paintColumns(QPainter &painter, QRectF room) const;
     [[nodiscard]] QString caption() const;

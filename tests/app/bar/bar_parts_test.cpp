@@ -340,6 +340,25 @@ TEST(OddsBox, WhatHasNoRoomIsSummedUpWhereOneOutcomeIsSureToCome)
         << "some may come together: no sum of the rest";
 }
 
+TEST(OddsBox, ALongTitleTakesTheLineOfNoOutcome)
+{
+    const auto shown = [](double light) {
+        const auto row = [](const char *label, double chance) {
+            return OddsBox::Row{.label = QString::fromLatin1(label), .chance = chance};
+        };
+        OddsBox box(nullptr);
+        QFont font;
+        font.setPixelSize(13);
+        box.setFont(font);
+        box.resize(256, 80); // of a window of 1280 x 720
+        box.setOdds(QStringLiteral("Roll for Stone Elemental of the Sunken Cloister, against Sereth Vale"),
+                    {row("slain", 0.03), row("lightly wounded", light), row("stunned", 0.77 - light),
+                     row("unharmed", 0.2)});
+        return box.grab().toImage();
+    };
+    EXPECT_NE(shown(0.4), shown(0.5)) << "all but the first are summed up";
+}
+
 TEST(OddsBox, ALongNoteIsReadableToItsEnd)
 {
     const auto shown = [](const QString &end) {
