@@ -73,13 +73,23 @@ YieldingButton::YieldingButton(QWidget *parent) : QToolButton(parent)
     setMinimumWidth(kLeastButton);
 }
 
+/// Qt's hint has two spaces more than it draws.
+int YieldingButton::besideWords() const
+{
+    constexpr int kIconGap = 4; // px, as Qt has it
+    const QFontMetrics letters = fontMetrics();
+    const int words = letters.size(Qt::TextShowMnemonic, text()).width();
+    return sizeHint().width() - words - 2 * letters.horizontalAdvance(u' ') +
+           (icon().isNull() ? iconSize().width() + kIconGap : 0);
+}
+
 void YieldingButton::paintEvent(QPaintEvent *)
 {
     QStyleOptionToolButton option;
     initStyleOption(&option);
-    if (const int missing = sizeHint().width() - width(); missing > 0)
-        option.text = fontMetrics().elidedText(text(), Qt::ElideRight,
-                                               fontMetrics().horizontalAdvance(text()) - missing);
+    const int room = width() - besideWords();
+    if (fontMetrics().size(Qt::TextShowMnemonic, text()).width() > room)
+        option.text = fontMetrics().elidedText(text(), Qt::ElideRight, room);
     QStylePainter(this).drawComplexControl(QStyle::CC_ToolButton, option);
 }
 

@@ -51,6 +51,9 @@ class YieldingButton final : public QToolButton {
 public:
     explicit YieldingButton(QWidget *parent = nullptr);
 
+    /// What its icon and its frame need beside its words, in px; without an icon, what one will need.
+    [[nodiscard]] int besideWords() const;
+
 protected:
     void paintEvent(QPaintEvent *event) override;
 };

@@ -212,8 +212,7 @@ void RoomPanel::layTexts()
     }
     for (const auto &[way, leads] : m_ways) {
         way->setText(literalLabel(way->accessibleName()));
-        const int beside = way->sizeHint().width() - way->fontMetrics().horizontalAdvance(way->text());
-        way->setText(wrappedLines(way->text(), way->font(), room - beside, 2).join(u'\n'));
+        way->setText(wrappedLines(way->text(), way->font(), room - way->besideWords(), 2).join(u'\n'));
     }
     column().activate(); // or buttons whose words take two lines now would have the height of one
 }

@@ -17,6 +17,7 @@ class QVBoxLayout;
 namespace flagstone::app {
 
 class CardArt;
+class YieldingButton;
 
 /// The party's place while there are no opponents: its plan, who is there, the ways out. While a card is laid,
 /// this card and the ways to lay it. On a board with fixed spaces, where the marked choice leads.
@@ -73,7 +74,7 @@ private:
     QBoxLayout *m_planLine = nullptr;   ///< the plan and the words beside it
     QLabel *m_plan = nullptr;
     std::vector<QToolButton *> m_lays; ///< by RoomFacts::lays
-    using WayOut = std::pair<QToolButton *, RoomFacts::Way>;
+    using WayOut = std::pair<YieldingButton *, RoomFacts::Way>;
     std::vector<WayOut> m_ways;                     ///< or what else can be done here
     using Row = std::pair<QWidget *, QBoxLayout *>; ///< and its name with what is told of it
     std::vector<std::vector<Row>> m_rows;           ///< under each heading

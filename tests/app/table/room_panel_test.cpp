@@ -1,6 +1,7 @@
 // The right column while nobody is faced: the place that is about to be laid, and who else is where one stands.
 #include "app/bar/action_bar.h"
 #include "app/common/game_words.h"
+#include "app/common/panel.h"
 #include "app/common/seat_names.h"
 #include "app/panels/room_facts.h"
 #include "app/panels/room_panel.h"
@@ -14,6 +15,7 @@
 #include <QImage>
 #include <QLabel>
 #include <QPalette>
+#include <QScrollBar>
 #include <QTest>
 #include <QToolButton>
 
@@ -207,6 +209,33 @@ TEST_F(RoomPanelTest, AWayThatIsTooLongForALineStandsInTwo)
         lines += 1 + static_cast<int>(way->text().count(u'\n'));
     }
     EXPECT_EQ(lines, 3);
+}
+
+TEST_F(RoomPanelTest, AWayThatFitsInALineHasOneWhetherThePanelIsFilledOrResized)
+{
+    constexpr int kMargins = 24; // px
+    RoomFacts facts;
+    facts.ways.resize(1);
+    facts.ways[0].words = QStringLiteral("Go to the Strongroom");
+    const auto way = [this] {
+        const YieldingButton *shown = nullptr;
+        for (const auto *button : panel().findChildren<YieldingButton *>())
+            shown = button->isHidden() ? shown : button; // others are gone soon
+        return shown;
+    };
+    ASSERT_TRUE(panel().isVisible());
+    panel().resize(600, 400);
+    panel().setRoom(facts);
+    ASSERT_NE(way(), nullptr);
+    const int words = way()->fontMetrics().horizontalAdvance(way()->text());
+    const int bar = panel().verticalScrollBar()->sizeHint().width();
+    panel().resize(words + way()->besideWords() + bar + kMargins + 2, 400);
+    EXPECT_FALSE(way()->text().contains(u'\n')) << "resized";
+    panel().setRoom({});
+    panel().setRoom(facts);
+    EXPECT_FALSE(way()->text().contains(u'\n')) << "filled";
+    panel().resize(panel().width() - 8, 400);
+    EXPECT_TRUE(way()->text().contains(u'\n'));
 }
 
 /// Whatever way it is: an arrow to the east would stand beside "Go west", too.
