@@ -216,10 +216,13 @@ void VerbSlot::paintSecond(QPainter &painter, const QRectF &at) const
     painter.setFont(small);
     fitLetters(painter, m_look.second, at.width());
     const QFontMetrics letters = painter.fontMetrics();
-    if (!m_look.main && letters.horizontalAdvance(m_look.second) > at.width())
+    const bool whole = letters.horizontalAdvance(m_look.second) <= at.width();
+    if (!m_look.main && !whole)
         return; // half of it is meaningless; the tip says it all
+    const int lines = std::max(1, static_cast<int>(at.height() / letters.lineSpacing())); // small ones
     painter.drawText(at, Qt::AlignLeft | Qt::AlignVCenter,
-                     letters.elidedText(m_look.second, Qt::ElideRight, static_cast<int>(at.width())));
+                     whole ? m_look.second
+                           : wrappedLines(m_look.second, painter.font(), at.width(), lines).join(u'\n'));
 }
 
 void VerbSlot::paintEvent(QPaintEvent *)

@@ -275,6 +275,24 @@ TEST(VerbRow, TheMainSlotIsWideAndTheOthersSayWhyTheyAreGreyWhereTheyHaveRoom)
     }
 }
 
+TEST(VerbSlotTest, WhatTheMainVerbIsAboutStandsInTwoSmallLinesWhereOneIsTooShort)
+{
+    const auto shown = [](const char *where) {
+        VerbSlot slot(nullptr);
+        QFont font;
+        font.setPixelSize(13);
+        slot.setFont(font);
+        slot.resize(104, 48);
+        slot.setLook({.label = QStringLiteral("Walk"),
+                      .second = QStringLiteral("west to the Ash ") + QLatin1String(where),
+                      .key = QStringLiteral("2"),
+                      .icon = QStringLiteral("walk"),
+                      .main = true});
+        return slot.grab().toImage();
+    };
+    EXPECT_NE(shown("Hall"), shown("Well"));
+}
+
 TEST(OddsBox, ALongTitleIsReadableToItsEnd)
 {
     const auto shown = [](const QString &end, const std::vector<OddsBox::Row> &rows, int height) {
