@@ -384,9 +384,8 @@ void RoomPanel::showMark()
 {
     for (const auto &[button, way] : m_ways) {
         const bool marked = way.marked || (way.words.isEmpty() && m_marked == way.door);
-        if (!marked)
-            button->setChecked(
-                false); // first: Qt paints nothing anew when setCheckable() takes the mark away
+        if (!marked) // first: Qt paints nothing anew when setCheckable() takes the mark away
+            button->setChecked(false);
         button->setCheckable(marked);
         button->setChecked(marked);
     }

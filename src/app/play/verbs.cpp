@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
-#include <ranges>
 #include <utility>
 
 namespace flagstone::app {
@@ -251,7 +250,9 @@ std::optional<Target> aboutIn(const Decision &decision, const VerbSpec *verb,
                        std::ranges::find(pair.targets, figure) != pair.targets.end();
             });
         };
-        return *std::ranges::min_element(decision.choices[choice].targets | std::views::reverse, {}, pairs);
+        const std::vector<Target> &both = decision.choices[choice].targets;
+        return *std::min_element(both.rbegin(), both.rend(),
+                                 [&](const Target &a, const Target &b) { return pairs(a) < pairs(b); });
     }
     return distinguishingTarget(decision, slot, choice);
 }
