@@ -103,10 +103,14 @@ void ActionBar::setShowChances(bool on)
 
 void ActionBar::setDecision(const Game &game, const Decision &decision)
 {
+    const Decision &before = m_marking.decision();
+    const bool again = decision.prompt == before.prompt && decision.choices == before.choices;
     take(game, decision);
     begin({.question = say(game, decision.prompt),
            .rule = ruleOf(game, decision.prompt),
            .askedBy = say(game, decision.askedBy)});
+    if (!again) // within a question the keyboard stays where it was moved
+        m_row->focusMain();
 }
 
 void ActionBar::take(const Game &game, const Decision &decision)
@@ -371,7 +375,9 @@ void ActionBar::light()
     if (digits() != before) // cards have been laid on pages
         Q_EMIT litChanged();
     askArmed();
-    showMark(); // shown on what is lit now
+    if (armed())
+        m_row->focusMain(); // Enter takes one of its targets now
+    showMark();             // shown on what is lit now
 }
 
 void ActionBar::askArmed()

@@ -262,6 +262,9 @@ private:
     [[nodiscard]] bool isForPlayers(const std::string &code) const;
     [[nodiscard]] QString hopedFor(const std::string &code, const QString &hope) const;
     [[nodiscard]] std::vector<OddsBox::Row> rowsOf(std::size_t choice) const;
+    [[nodiscard]] const BarSlot *verbInFocus() const;
+    [[nodiscard]] std::optional<std::size_t> toldChoice() const;
+    [[nodiscard]] OddsBox::Note noteOf(const BarSlot &verb) const;
     [[nodiscard]] bool canPoint(const BarSlot &slot) const;
     [[nodiscard]] QPoint aboveLine(QPoint verb) const;
 

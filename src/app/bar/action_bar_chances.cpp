@@ -14,10 +14,9 @@ namespace flagstone::app {
 void ActionBar::wantChances()
 {
     std::vector<std::size_t> choices = lit();
-    if (m_pointed)
-        choices.push_back(*m_pointed);
-    if (const auto mark = marked(); mark && std::ranges::find(choices, *mark) == choices.end())
-        choices.push_back(*mark);
+    for (const auto &other : {toldChoice(), marked()})
+        if (other && std::ranges::find(choices, *other) == choices.end())
+            choices.push_back(*other);
     wantChancesOf(choices);
 }
 
@@ -37,16 +36,44 @@ void ActionBar::showChances()
     Q_EMIT chancesChanged();
 }
 
+/// The verb that Enter would press instead of doing what is marked; nullptr if there is none.
+const BarSlot *ActionBar::verbInFocus() const
+{
+    const auto place = m_row->otherInFocus();
+    const auto shown = place ? m_marking.slotAt(*place) : std::nullopt;
+    return shown ? &m_marking.slots().shown[*shown] : nullptr;
+}
+
+/// What is pointed at, else what Enter would do; nothing where it does nothing at once.
+std::optional<std::size_t> ActionBar::toldChoice() const
+{
+    const BarSlot *verb = verbInFocus();
+    if (m_pointed || verb == nullptr)
+        return m_pointed ? m_pointed : m_marking.marked();
+    return verb->choices.size() == 1 ? std::optional(verb->choices.front()) : std::nullopt;
+}
+
+/// It asks first, or says why it cannot be done.
+OddsBox::Note ActionBar::noteOf(const BarSlot &verb) const
+{
+    const QString below =
+        verb.grey() ? whyNot(*verb.verb, decision(), m_denied).brief : tr("Enter asks which one");
+    const QString what =
+        verb.verb != nullptr ? translated(verb.verb->label) : m_names[verb.choices.front()].brief;
+    return {.caption = {}, .what = what, .below = below};
+}
+
 /// Its actor is shown at the other end of the bar, the way it is done in its slot.
 void ActionBar::showOdds()
 {
-    const auto told = m_pointed ? m_pointed : m_marking.marked();
-    if (!told) {
-        m_odds->setNote(m_note);
+    const auto now = toldChoice();
+    if (!now) {
+        const BarSlot *verb = verbInFocus();
+        m_odds->setNote(verb == nullptr ? m_note : noteOf(*verb));
         m_line->setOdds({});
         return;
     }
-    const std::size_t choice = *told;
+    const std::size_t choice = *now;
     const std::string &code = decision().choices[choice].code;
     const QString &deed = m_names[choice].deed;
     const auto rows = rowsOf(choice);

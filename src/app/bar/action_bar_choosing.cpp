@@ -73,8 +73,6 @@ bool ActionBar::walkOn(int step)
 /// A press may do it at once: its chance of success is shown before.
 void ActionBar::pointAtDeed(std::optional<std::size_t> choice)
 {
-    if (choice == m_pointed)
-        return;
     m_pointed = choice;
     if (choice)
         wantChances();
@@ -85,9 +83,9 @@ void ActionBar::pointAtDeed(std::optional<std::size_t> choice)
 void ActionBar::pointAtSlot(std::size_t shown, bool on)
 {
     const BarSlot &slot = m_marking.slots().shown[shown];
+    pointAtDeed(on && slot.choices.size() == 1 ? std::optional(slot.choices.front()) : std::nullopt);
     if (!slot.grey())
-        return pointAtDeed(on && slot.choices.size() == 1 ? std::optional(slot.choices.front())
-                                                          : std::nullopt);
+        return;
     if (!on) {
         m_line->showQuestion();
         return;
@@ -435,12 +433,11 @@ std::vector<int> ActionBar::keysFor(std::string_view code) const
 
 void ActionBar::keyPressEvent(QKeyEvent *event)
 {
-    if (event->key() == Qt::Key_Left || event->key() == Qt::Key_Up)
-        markNext(-1);
-    else if (event->key() == Qt::Key_Right || event->key() == Qt::Key_Down)
-        markNext(1);
-    else
-        QFrame::keyPressEvent(event);
+    const bool back = event->key() == Qt::Key_Left || event->key() == Qt::Key_Up;
+    if (!back && event->key() != Qt::Key_Right && event->key() != Qt::Key_Down)
+        return QFrame::keyPressEvent(event);
+    markNext(back ? -1 : 1);
+    m_row->focusMain(); // so that Enter does what they mark
 }
 
 /// Each verb, and what has no place among them, for users who search for it by its words.

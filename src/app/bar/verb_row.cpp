@@ -106,7 +106,12 @@ VerbRow::VerbRow(QWidget *parent) : QWidget(parent), m_tip(new VerbTip(this))
     for (int i = 0; i < kSlots; ++i) {
         auto *button = new VerbSlot(this);
         connect(button, &VerbSlot::clicked, this, [this, i] { press(i); });
-        connect(button, &VerbSlot::markTaken, this, &VerbRow::markTaken);
+        connect(button, &VerbSlot::markTaken, this, [this, i] {
+            if (m_offers.empty())
+                Q_EMIT markTaken();
+            else
+                press(i);
+        });
         connect(button, &VerbSlot::pointedAt, this, [this, i](bool on) {
             if (m_offers.empty() && !(m_everybody && i == 1))
                 Q_EMIT verbPointedAt(placeOf(i), on);
@@ -120,6 +125,7 @@ VerbRow::VerbRow(QWidget *parent) : QWidget(parent), m_tip(new VerbTip(this))
     m_more = new VerbSlot(this);
     m_more->setObjectName(QStringLiteral("moreChoices"));
     connect(m_more, &VerbSlot::clicked, this, &VerbRow::morePressed);
+    connect(m_more, &VerbSlot::markTaken, this, &VerbRow::markTaken);
 }
 
 /// The one that has the focus loses it when it is destroyed, after the others.
@@ -154,6 +160,8 @@ void VerbRow::showVerbs(const Marking &marking, std::span<const ChoiceNames> nam
     const BarSlots &all = marking.slots();
     const auto lit = marking.armed() ? marking.armed() : marking.usual();
     const auto marked = marking.isEverybodyMarked() ? std::nullopt : marking.marked();
+    const VerbSlot *had = focused();
+    const bool follows = had != nullptr && had->look().main; // the keyboard stays on what Enter does
     m_tip->hide();
     m_offers.clear();
     m_everybody = all.everybody != nullptr;
@@ -172,10 +180,11 @@ void VerbRow::showVerbs(const Marking &marking, std::span<const ChoiceNames> nam
         used.insert(&buttonAt(step.place));
     }
     showOnly(used);
-    giveFocusBack();
     layOut(); // what has room in them and behind them goes by how wide they are
     tellApart(all);
     showMore(marking, names);
+    if (follows || window()->focusWidget() == this) // see keepFocus()
+        focusMain();
     update(); // without the outlines
 }
 
@@ -221,30 +230,49 @@ void VerbRow::showOnly(const std::set<VerbSlot *> &used)
 /// it until there are verbs again.
 void VerbRow::keepFocus(const std::set<VerbSlot *> &used)
 {
-    const auto focused = std::ranges::find_if(m_buttons, &QWidget::hasFocus);
-    if (focused == m_buttons.end() || used.contains(*focused))
-        return;
-    m_from = static_cast<std::size_t>(focused - m_buttons.begin());
-    setFocus(Qt::OtherFocusReason);
+    VerbSlot *const focus = focused();
+    if (focus != nullptr && focus != m_more && !used.contains(focus))
+        setFocus(Qt::OtherFocusReason);
 }
 
 void VerbRow::setMoreVisible(bool on)
 {
-    if (!on && m_more->hasFocus()) { // see keepFocus()
-        m_from = 0;
+    if (!on && focused() == m_more) // see keepFocus()
         setFocus(Qt::OtherFocusReason);
-    }
     m_more->setVisible(on);
 }
 
-/// To the button that had it, or to the first one.
-void VerbRow::giveFocusBack()
+/// The button with the keyboard, or that gets it with the window; nullptr if none does.
+VerbSlot *VerbRow::focused() const
 {
-    if (!m_from || !hasFocus() || m_buttons.front()->isHidden())
+    auto *button = qobject_cast<VerbSlot *>(window()->focusWidget());
+    return button != nullptr && isAncestorOf(button) ? button : nullptr;
+}
+
+/// Where nothing is marked, it stays, or goes to the first one if the row has it.
+void VerbRow::focusMain()
+{
+    const bool kept = window()->focusWidget() == this;
+    if (!kept && focused() == nullptr)
         return;
-    VerbSlot *const button = m_buttons[m_buttons[*m_from]->isHidden() ? 0 : *m_from];
-    m_from.reset();
-    button->setFocus(Qt::OtherFocusReason);
+    std::vector<VerbSlot *> shown = m_buttons;
+    shown.push_back(m_more);
+    std::erase_if(shown, [](const VerbSlot *button) { return button->isHidden(); });
+    const auto main = std::ranges::find_if(shown, [](const VerbSlot *button) { return button->look().main; });
+    if (main != shown.end())
+        (*main)->setFocus(Qt::OtherFocusReason);
+    else if (kept && !shown.empty())
+        shown.front()->setFocus(Qt::OtherFocusReason);
+}
+
+std::optional<int> VerbRow::otherInFocus() const
+{
+    VerbSlot *const focus = focused();
+    const auto button = std::ranges::find(m_buttons, focus);
+    if (button == m_buttons.end() || focus->look().main || focus->look().armed || !m_offers.empty() ||
+        (m_everybody && button == m_buttons.begin() + 1))
+        return std::nullopt;
+    return placeOf(static_cast<int>(button - m_buttons.begin()));
 }
 
 void VerbRow::showVerb(const Marking &marking, const BarSlot &slot, std::span<const ChoiceNames> names,
@@ -277,9 +305,10 @@ void VerbRow::showVerb(const Marking &marking, const BarSlot &slot, std::span<co
         ways = secondLine(slot, groups);
         const bool asks = !ways.isEmpty() && !(marked && !marking.steps().empty()); // else the mark is taken
         tip = asks ? tr("%1: %2").arg(translated(slot.verb->label), ways) : tipOf(best);
-        told = look.armed ? tr("Enter takes what is marked.")
-               : armed    ? QString()
-                          : tr("Key %1").arg(slot.place);
+        const QString enter = tr("Enter takes what is marked.");
+        told = look.armed ? enter : armed ? QString() : tr("Key %1").arg(slot.place);
+        if (main && !armed && !ways.isEmpty()) // while the press asks which one
+            told += QStringLiteral(". ") + enter;
     }
     if (slot.verb) {
         look.label = translated(slot.verb->label);

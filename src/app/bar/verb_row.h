@@ -65,9 +65,14 @@ public:
     /// The place behind all of them holds one choice alone, which has room there and is not hidden behind "More".
     [[nodiscard]] bool isMoreOne() const { return m_moreOne; }
 
+    /// If the keyboard is in the row, it goes to the button that says what Enter does.
+    void focusMain();
+    /// The verb with the keyboard, by BarSlot::place, where Enter presses it and does not do what is marked.
+    [[nodiscard]] std::optional<int> otherInFocus() const;
+
 Q_SIGNALS:
     void verbPressed(int place);
-    void markTaken(); ///< with the armed one: what is marked
+    void markTaken(); ///< what is marked is to be done
     void everybodyPressed();
     void morePressed();
     /// The pointer or the focus has come to a verb, or gone.
@@ -88,7 +93,7 @@ private:
     void showOnly(const std::set<VerbSlot *> &used);
     void setMoreVisible(bool on);
     void keepFocus(const std::set<VerbSlot *> &used);
-    void giveFocusBack();
+    [[nodiscard]] VerbSlot *focused() const;
     void layOut();
     [[nodiscard]] VerbSlot &buttonAt(int place) const;
     [[nodiscard]] int placeOf(int button) const;
@@ -97,10 +102,9 @@ private:
     VerbSlot *m_more;
     VerbTip *m_tip;
     BarKeys m_keys;
-    bool m_moreOne = false;            ///< see isMoreOne()
-    bool m_everybody = false;          ///< the order for everybody stands at the second place
-    std::vector<Offer> m_offers;       ///< none while there are verbs
-    std::optional<std::size_t> m_from; ///< the button that had the focus, while it is hidden
+    bool m_moreOne = false;      ///< see isMoreOne()
+    bool m_everybody = false;    ///< the order for everybody stands at the second place
+    std::vector<Offer> m_offers; ///< none while there are verbs
 };
 
 } // namespace flagstone::app

@@ -253,7 +253,9 @@ void VerbSlot::paintEvent(QPaintEvent *)
 void VerbSlot::keyPressEvent(QKeyEvent *event)
 {
     const bool enter = isEnter(*event);
-    if (enter && !event->isAutoRepeat())
+    if (enter && !event->isAutoRepeat() && m_look.main)
+        Q_EMIT markTaken();
+    else if (enter && !event->isAutoRepeat())
         activate();
     else if (event->key() == Qt::Key_Left || event->key() == Qt::Key_Right || event->key() == Qt::Key_Up ||
              event->key() == Qt::Key_Down)

@@ -18,10 +18,11 @@ public:
 
     struct Look {
         QString label;
-        QString second; ///< what it can be done to, or in a few words why not
-        QString key;    ///< "1"; empty while its digits stand on the targets
-        QString icon;   ///< name
-        bool main = false, grey = false, armed = false, suggested = false;
+        QString second;    ///< what it can be done to, or in a few words why not
+        QString key;       ///< "1"; empty while its digits stand on the targets
+        QString icon;      ///< name
+        bool main = false; ///< black: it says what Enter does
+        bool grey = false, armed = false, suggested = false;
         friend bool operator==(const Look &, const Look &) = default;
     };
 
@@ -34,7 +35,8 @@ public:
     /// Whether a label is whole in its line, if need be in smaller letters.
     [[nodiscard]] bool hasRoomFor(const QString &label) const;
     [[nodiscard]] const Look &look() const { return m_look; }
-    /// Presses it as Enter and screen readers do: nothing is lost where it is armed.
+    /// Presses it as screen readers do, and Enter where it does not do what is marked: nothing is lost where it is
+    /// armed.
     void activate();
 
     /// Where its parts are drawn; what has no room is empty.
@@ -48,7 +50,7 @@ public:
 
 Q_SIGNALS:
     void pointedAt(bool on); ///< the pointer or the focus has come, or gone
-    void markTaken();        ///< it is armed, and what is marked is to be done
+    void markTaken();        ///< what is marked is to be done
     void tipAsked(bool on);  ///< the pointer has rested there, or its tip is out of date
 
 protected:

@@ -2,6 +2,7 @@
 #include "action_bar_fixture.h"
 #include "app/announced.h"
 #include "app/bar/action_bar.h"
+#include "app/bar/odds_box.h"
 #include "app/bar/verb_slot.h"
 #include "app/common/game_words.h"
 #include "conformance/toy.h"
@@ -9,6 +10,7 @@
 #include <QCoreApplication>
 #include <QLabel>
 #include <QSignalSpy>
+#include <QtTest/QTest>
 #include <gtest/gtest.h>
 
 #include <set>
@@ -425,6 +427,54 @@ TEST_F(ActionBarTest, EnterMakesTheMarkedChoiceAndTheNextActorTheirs)
     m_bar.pressEnter();
     EXPECT_EQ(chosen(), (QStringList{QStringLiteral("attack:0:1"), QStringLiteral("attack:1:1")}))
         << "the same target is marked again";
+}
+
+TEST_F(ActionBarTest, WhereTheBarHasTheKeyboardEnterDoesWhatItsEndSays)
+{
+    const auto *end = m_bar.findChild<OddsBox *>();
+    m_bar.show();
+    m_bar.activateWindow();
+    ASSERT_TRUE(QTest::qWaitForWindowActive(&m_bar));
+    m_sheet.cards.resize(11);
+    Decision fight = test::fight();
+    fight.choices.back().label = {toy::kDoPlay, 2, {0, 0}};
+    show(fight);
+    const QString ofMark = end->accessibleName();
+    slot(5).setFocus(Qt::TabFocusReason);
+    const QString ofFlee = end->accessibleName();
+    EXPECT_NE(ofFlee, ofMark);
+    show(fight); // as after a change of the settings
+    EXPECT_TRUE(slot(5).hasFocus()) << "it is the same question";
+    EXPECT_EQ(end->accessibleName(), ofFlee);
+    slot(2).setFocus(Qt::TabFocusReason);
+    EXPECT_EQ(end->accessibleName(), QStringLiteral("Cast. no spell"));
+    QTest::keyClick(&slot(2), Qt::Key_Down);
+    EXPECT_TRUE(slot(1).hasFocus()) << "the arrows mark, and Enter does that";
+    QTest::keyClick(&slot(1), Qt::Key_Return);
+    EXPECT_EQ(chosen(), QStringList{QStringLiteral("attack:0:1")}) << "nothing is asked";
+    slot(5).setFocus(Qt::TabFocusReason);
+    show(test::casting());
+    EXPECT_TRUE(slot(1).hasFocus()) << "another question";
+    slot(2).setFocus(Qt::TabFocusReason);
+    EXPECT_EQ(end->accessibleName(), QStringLiteral("Cast. Enter asks which one"));
+    QTest::keyClick(&slot(2), Qt::Key_Return);
+    EXPECT_TRUE(m_bar.armed());
+    EXPECT_EQ(chosen().size(), 1);
+    QTest::keyClick(&slot(2), Qt::Key_Return);
+    EXPECT_EQ(chosen().size(), 2) << "its marked target";
+}
+
+TEST_F(ActionBarTest, WhatEnterDoesKeepsTheKeyboardWhereSomethingElseIsMarked)
+{
+    m_bar.show();
+    m_bar.activateWindow();
+    ASSERT_TRUE(QTest::qWaitForWindowActive(&m_bar));
+    show(test::fight());
+    slot(1).setFocus(Qt::TabFocusReason);
+    m_bar.suggest("flee");
+    EXPECT_TRUE(slot(5).hasFocus());
+    QTest::keyClick(&slot(5), Qt::Key_Return);
+    EXPECT_EQ(chosen(), QStringList{QStringLiteral("flee")});
 }
 
 TEST_F(ActionBarTest, WhatWasMadeInAnyWayIsMarkedNext)

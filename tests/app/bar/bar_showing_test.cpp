@@ -68,7 +68,7 @@ TEST_F(ActionBarTest, WhileSomethingIsShownItOffersToGoOnAndKeepsEveryPlace)
     EXPECT_TRUE(chosen().isEmpty());
 }
 
-TEST_F(ActionBarTest, TheFocusComesBackToTheVerbAfterSomethingWasShown)
+TEST_F(ActionBarTest, AfterSomethingWasShownTheFocusIsOnWhatEnterDoes)
 {
     m_bar.show();
     m_bar.activateWindow();
@@ -79,9 +79,9 @@ TEST_F(ActionBarTest, TheFocusComesBackToTheVerbAfterSomethingWasShown)
     m_bar.setShowing(QStringLiteral("Kennett attacks"));
     EXPECT_TRUE(m_bar.findChild<VerbRow *>()->hasFocus()) << "and nothing else takes the keys";
     show(test::fight());
-    EXPECT_TRUE(slot(5).hasFocus());
-    QTest::mouseClick(&slot(1), Qt::LeftButton);
-    EXPECT_FALSE(slot(1).hasFocus()) << "a click leaves the keys where they are";
+    EXPECT_TRUE(slot(1).hasFocus());
+    QTest::mouseClick(&slot(5), Qt::LeftButton);
+    EXPECT_FALSE(slot(5).hasFocus()) << "a click leaves the keys where they are";
 }
 
 } // namespace
