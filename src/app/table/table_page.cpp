@@ -112,10 +112,7 @@ void TablePage::connectTurns()
     connect(m_player, &ScenePlayer::began, keys, &GoOnKeys::turnOn);
     connect(m_player, &ScenePlayer::rested, keys,
             [this, keys] { keys->turnOff(paced(kLatePress, m_player->pace()), m_player->isReadAloud()); });
-    connect(keys, &GoOnKeys::pressed, this, [this] {
-        m_orders->stop();
-        goOn();
-    });
+    connect(keys, &GoOnKeys::pressed, this, &TablePage::goOn);
     connect(m_player, &ScenePlayer::rested, this, &TablePage::onRested);
     connect(m_player, &ScenePlayer::began, this, &TablePage::showScene);
     connect(m_player, &ScenePlayer::advanced, this, [this] { showTable(m_board->shown()); });
@@ -388,10 +385,10 @@ void TablePage::keyPressEvent(QKeyEvent *event)
     const bool enter = isEnter(*event);
     const bool space = event->key() == Qt::Key_Space;
     const bool asks = m_play != nullptr && !covered() && !event->isAutoRepeat();
+    if (asks && (enter || space) && goOn()) // what it ends may be of an order, which goes on
+        return;
     if (!event->isAutoRepeat()) // one that is still held has begun the order
         m_orders->stop();
-    if (asks && (enter || space) && goOn())
-        return;
     if (asks && pressedInFocus(*event))
         return;
     if (asks && event->key() == Qt::Key_Escape && m_player->playing())

@@ -14,6 +14,7 @@
 
 #include <QLabel>
 
+#include <algorithm>
 #include <set>
 #include <utility>
 
@@ -127,7 +128,31 @@ TEST_F(DuringSceneTest, TheSentenceOfTheLogIsSaidWhenAllThatIsLargeWasSeen)
     EXPECT_GE(told, 2);
 }
 
-/// Whoever presses a key stops an order; nobody does here.
+TEST_F(DuringSceneTest, AnOrderGoesOnAfterAPressThatOnlyEndsWhatIsShown)
+{
+    for (const auto &[key, at] : {std::pair<Qt::Key, QWidget *>(Qt::Key_Space, &page().board().canvas()),
+                                  std::pair<Qt::Key, QWidget *>(Qt::Key_Return, &page())}) {
+        std::size_t most = 0; // blows of one order
+        for (int i = 0; i < 600 && most < 2; ++i) {
+            if (play().game().ending().over)
+                m_table.begin(i);
+            page().scenePlayer().finish();
+            const std::size_t before = play().moves();
+            page().giveAll();
+            QCoreApplication::processEvents(); // orders are carried out there
+            for (int scene = 0; scene < 40 && page().scenePlayer().playing(); ++scene) {
+                QTest::keyClick(at, key);
+                QCoreApplication::processEvents();
+            }
+            most = std::max(most, play().moves() - before);
+            page().scenePlayer().finish();
+            press(Qt::Key_Return);
+        }
+        EXPECT_GE(most, 2u) << key;
+    }
+}
+
+/// Other keys stop an order; nobody presses one here.
 TEST_F(DuringSceneTest, TheBarNamesEachWhoActsInAnOrder)
 {
     const auto &box = *page().findChild<ActorBox *>();
