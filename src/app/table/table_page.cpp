@@ -36,6 +36,7 @@
 #include "app/table/turn_name.h"
 #include "paint/card_words.h"
 
+#include <QAbstractButton>
 #include <QCoreApplication>
 #include <QCursor>
 #include <QKeyEvent>
@@ -108,10 +109,14 @@ void TablePage::connectTurns()
 {
     auto *keys = new GoOnKeys(
         *this, [this] { return m_player->playing() && !covered(); },
-        [this] { return covered() || m_stage->isVisible(); });
+        [this] {
+            const bool pressesButton = qobject_cast<const QAbstractButton *>(focusWidget()) != nullptr;
+            return covered() || (m_stage->isVisible() && !pressesButton);
+        });
     connect(m_player, &ScenePlayer::began, keys, &GoOnKeys::turnOn);
-    connect(m_player, &ScenePlayer::rested, keys,
-            [this, keys] { keys->turnOff(paced(kLatePress, m_player->pace()), m_player->isReadAloud()); });
+    connect(m_player, &ScenePlayer::rested, keys, [this, keys] {
+        keys->turnOff(m_player->pace() == Pace::Instant ? 0 : kLatePress, m_player->isReadAloud());
+    });
     connect(keys, &GoOnKeys::pressed, this, &TablePage::goOn);
     connect(m_player, &ScenePlayer::rested, this, &TablePage::onRested);
     connect(m_player, &ScenePlayer::began, this, &TablePage::showScene);

@@ -1,6 +1,7 @@
 // The stage: how scenes end, and that whatever is pressed the table ends as the game is.
 #include "app/announced.h"
 #include "app/bar/action_bar.h"
+#include "app/bar/verb_slot.h"
 #include "app/board/board_view.h"
 #include "app/board/card_art.h"
 #include "app/panels/log_panel.h"
@@ -14,6 +15,7 @@
 #include <QAnimationDriver>
 #include <QApplication>
 #include <QElapsedTimer>
+#include <QSignalSpy>
 #include <QTimer>
 #include <QtTest/QTest>
 #include <gtest/gtest.h>
@@ -188,6 +190,32 @@ TEST(StageKeysTest, ASpaceThatComesJustTooLateOpensNoCard)
     QTest::qWait(kLatePress + 100);
     QTest::keyClick(&board.canvas(), Qt::Key_Space);
     EXPECT_TRUE(board.closeUp().isVisible());
+}
+
+/// The button that has the focus said "Go on" until just now; the pace does not make people quicker.
+TEST(StageKeysTest, ASpaceThatComesJustTooLatePressesNoVerb)
+{
+    TableOf table(modules().front(), {.options = {{"layout", "on"}}}, Pace::Brisk);
+    Stage &stage = table.page().stage();
+    while (!table.page().scenePlayer().playing())
+        table.play().choose(table.play().decision().choices.front().code);
+    VerbSlot &first = *table.page().bar().findChild<VerbSlot *>();
+    table.page().activateWindow();
+    first.setFocus(Qt::TabFocusReason);
+    table.page().scenePlayer().finish();
+    auto *verb = qobject_cast<VerbSlot *>(table.page().focusWidget());
+    ASSERT_NE(verb, nullptr);
+    const QSignalSpy pressed(verb, &VerbSlot::clicked);
+    stage.show({.show = Show::Trap, .cards = {CardId{0}}}, table.play().view(), 0); // what is asked about
+    QTest::keyClick(verb, Qt::Key_Space);
+    EXPECT_TRUE(pressed.isEmpty());
+    stage.clear();
+    QTest::qWait(kLatePress / 2);
+    QTest::keyClick(verb, Qt::Key_Space);
+    EXPECT_TRUE(pressed.isEmpty());
+    QTest::qWait(kLatePress);
+    QTest::keyClick(verb, Qt::Key_Space);
+    EXPECT_EQ(pressed.size(), 1);
 }
 
 TEST(StageKeysTest, ASceneBeginsWithoutTheCardThatWasShownLarge)
