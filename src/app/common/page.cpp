@@ -1,5 +1,6 @@
 #include "app/common/page.h"
 
+#include <QApplication>
 #include <QKeyEvent>
 #include <QShortcut>
 
@@ -24,7 +25,10 @@ Page::Page(QWidget *parent) : QWidget(parent)
     setAttribute(Qt::WA_StyledBackground);
     auto *back = new QShortcut(Qt::Key_Escape, this, nullptr, nullptr, Qt::WidgetWithChildrenShortcut);
     connect(back, &QShortcut::activated, this, [this] {
-        if (!leaveField())
+        if (QWidget *list =
+                QApplication::activePopupWidget()) // an open drop-down does not keep the key from the page
+            list->close();
+        else if (!leaveField())
             stepBackOrLeave();
     });
 }
