@@ -1,6 +1,7 @@
 #include "app/common/command_finder.h"
 
 #include "app/common/announcement.h"
+#include "app/common/key_button.h"
 #include "app/common/plain_text.h"
 #include "app/common/word_search.h"
 #include "paint/icons.h"
@@ -79,6 +80,7 @@ QString inSingular(const QString &words)
 CommandFinder::CommandFinder(QWidget *window, QWidget *parent)
     : QLineEdit(parent), m_window(window), m_list(new QListWidget(window))
 {
+    takesEnter(*this);
     setPlaceholderText(tr("Find a command"));
     setAccessibleName(tr("Find a command"));
     setTextMargins(glassSide() + 6, 0, 0, 0);

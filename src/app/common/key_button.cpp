@@ -110,9 +110,13 @@ void KeyButton::setKeyShown(bool shown)
     update();
 }
 
-/// Another one has the keyboard and takes the key. In a dialog only those buttons do that could be its default.
+/// Another one has the keyboard and takes the key. In a dialog only those buttons do that could be its default. An
+/// open drop-down is a window of its own.
 bool KeyButton::isTaken() const
 {
+    const QWidget *list = QApplication::activePopupWidget();
+    if (m_key == enterKey() && list != nullptr && list->isAncestorOf(QApplication::focusWidget()))
+        return true;
     const QWidget *focus = window()->focusWidget();
     if (m_key != enterKey() || focus == nullptr || focus == this || !focus->hasFocus())
         return false;

@@ -25,8 +25,8 @@ Page::Page(QWidget *parent) : QWidget(parent)
     setAttribute(Qt::WA_StyledBackground);
     auto *back = new QShortcut(Qt::Key_Escape, this, nullptr, nullptr, Qt::WidgetWithChildrenShortcut);
     connect(back, &QShortcut::activated, this, [this] {
-        if (QWidget *list =
-                QApplication::activePopupWidget()) // an open drop-down does not keep the key from the page
+        // An open drop-down does not keep the key from the page.
+        if (QWidget *list = QApplication::activePopupWidget())
             list->close();
         else if (!leaveField())
             stepBackOrLeave();

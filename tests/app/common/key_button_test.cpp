@@ -1,10 +1,13 @@
 // The cap on the black button says what the key does now.
 #include "app/common/appearance.h"
+#include "app/common/command_finder.h"
 #include "app/common/key_button.h"
 #include "app/common/settings.h"
 #include "paint/theme.h"
 
+#include <QAbstractItemView>
 #include <QApplication>
+#include <QComboBox>
 #include <QImage>
 #include <QLineEdit>
 #include <QListWidget>
@@ -60,8 +63,11 @@ TEST(KeyButtonTest, HasNoCapWhileSomethingElseTakesTheKey)
     auto *other = new QToolButton(&page);
     auto *line = new QLineEdit(&page);
     auto *list = new QListWidget(&page), *opening = new QListWidget(&page);
+    auto *box = new QComboBox(&page);
+    box->addItems({QStringLiteral("easy"), QStringLiteral("hard")});
+    auto *finder = new CommandFinder(&page, &page);
     takesEnter(*opening);
-    for (QWidget *part : std::initializer_list<QWidget *>{black, other, line, list, opening})
+    for (QWidget *part : std::initializer_list<QWidget *>{black, other, line, list, opening, box, finder})
         column->addWidget(part);
     page.show();
     QApplication::setActiveWindow(&page);
@@ -76,6 +82,12 @@ TEST(KeyButtonTest, HasNoCapWhileSomethingElseTakesTheKey)
     EXPECT_EQ(shown(line), capped);
     EXPECT_EQ(shown(list), capped);
     EXPECT_NE(shown(opening), capped) << "Enter opens what is chosen there";
+    EXPECT_NE(shown(finder), capped) << "Enter runs the command";
+    EXPECT_EQ(shown(box), capped);
+    box->showPopup();
+    EXPECT_NE(shown(box->view()), capped) << "Enter takes what is marked in the list";
+    box->hidePopup();
+    EXPECT_EQ(shown(box), capped);
 }
 
 } // namespace
