@@ -523,6 +523,7 @@ void ActionBar::showRow()
             {{QStringLiteral("last"), tr("The result"), {}, enterKey(), [this] { Q_EMIT resultAsked(); }}});
     else
         m_row->showVerbs(m_marking, m_names, m_denied);
+    setFocusProxy(m_row->usual()); // F6 comes there
 }
 
 void ActionBar::setPennon(Seat seat)

@@ -249,20 +249,23 @@ VerbSlot *VerbRow::focused() const
     return button != nullptr && isAncestorOf(button) ? button : nullptr;
 }
 
-/// Where nothing is marked, it stays, or goes to the first one if the row has it.
-void VerbRow::focusMain()
+VerbSlot *VerbRow::usual() const
 {
-    const bool kept = window()->focusWidget() == this;
-    if (!kept && focused() == nullptr)
-        return;
     std::vector<VerbSlot *> shown = m_buttons;
     shown.push_back(m_more);
     std::erase_if(shown, [](const VerbSlot *button) { return button->isHidden(); });
-    const auto main = std::ranges::find_if(shown, [](const VerbSlot *button) { return button->look().main; });
-    if (main != shown.end())
-        (*main)->setFocus(Qt::OtherFocusReason);
-    else if (kept && !shown.empty())
-        shown.front()->setFocus(Qt::OtherFocusReason);
+    const auto black =
+        std::ranges::find_if(shown, [](const VerbSlot *button) { return button->look().main; });
+    return black != shown.end() ? *black : shown.empty() ? nullptr : shown.front();
+}
+
+/// Where nothing is marked, it stays, unless the row itself has it.
+void VerbRow::focusMain()
+{
+    const bool kept = window()->focusWidget() == this;
+    VerbSlot *const to = usual();
+    if (to != nullptr && (kept || (focused() != nullptr && to->look().main)))
+        to->setFocus(Qt::OtherFocusReason);
 }
 
 std::optional<int> VerbRow::otherInFocus() const

@@ -65,6 +65,8 @@ public:
     /// The place behind all of them holds one choice alone, which has room there and is not hidden behind "More".
     [[nodiscard]] bool isMoreOne() const { return m_moreOne; }
 
+    /// The button that says what Enter does, or the first one; nullptr if there is none.
+    [[nodiscard]] VerbSlot *usual() const;
     /// If the keyboard is in the row, it goes to the button that says what Enter does.
     void focusMain();
     /// The verb with the keyboard, by BarSlot::place, where Enter presses it and does not do what is marked.

@@ -189,10 +189,16 @@ void ChoiceCard::paintEvent(QPaintEvent *)
     const QRect plan = planRect();
     painter.fillRect(plan.translated(2, 3), QColor(0, 0, 0, 77));
     painter.drawPixmap(plan, picture());
-    if (m_marked) {
-        painter.setPen(QPen(colours.chalk, 3));
-        painter.setBrush(Qt::NoBrush);
-        painter.drawRoundedRect(QRectF(plan).adjusted(-4.5, -4.5, 4.5, 4.5), 5, 5);
+    painter.setBrush(Qt::NoBrush);
+    const auto ring = [&](const QColor &colour, double wide, double away) {
+        painter.setPen(QPen(colour, wide));
+        painter.drawRoundedRect(QRectF(plan).adjusted(-away, -away, away, away), 5, 5);
+    };
+    if (isInFocus()) { // wider, also where its colour is not seen
+        ring(colours.chalk, 6, 3.5);
+        ring(colours.focus, 2, 3.5);
+    } else if (m_marked) {
+        ring(colours.chalk, 3, 4.5);
     }
     if (m_tag > 0)
         paintTag(painter, plan);

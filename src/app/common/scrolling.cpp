@@ -6,6 +6,7 @@
 #include <QBoxLayout>
 #include <QEvent>
 #include <QGridLayout>
+#include <QPainter>
 #include <QScrollBar>
 #include <QVariant>
 
@@ -77,7 +78,44 @@ int wholeIn(const QBoxLayout &column, int width, int most)
     return most;
 }
 
+/// Lies over an area while that has the keyboard.
+class FocusEdge final : public QWidget {
+public:
+    explicit FocusEdge(QScrollArea &area) : QWidget(&area), m_area(area)
+    {
+        setAttribute(Qt::WA_TransparentForMouseEvents);
+        hide();
+        area.installEventFilter(this);
+    }
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override
+    {
+        const QEvent::Type type = event->type();
+        if (type == QEvent::FocusIn || type == QEvent::FocusOut || type == QEvent::Resize) {
+            setGeometry(m_area.rect());
+            raise();
+            setVisible(m_area.hasFocus());
+        }
+        return QWidget::eventFilter(watched, event);
+    }
+    void paintEvent(QPaintEvent *) override
+    {
+        QPainter painter(this);
+        painter.setPen(QPen(palette().color(QPalette::Link), 2));
+        painter.drawRect(rect().adjusted(1, 1, -1, -1));
+    }
+
+private:
+    QScrollArea &m_area;
+};
+
 } // namespace
+
+void frameFocus(QScrollArea &area)
+{
+    new FocusEdge(area); // belongs to it
+}
 
 void scrollUpAndDown(QScrollArea &area)
 {

@@ -11,6 +11,9 @@ namespace flagstone::app {
 /// is scrolled to.
 void scrollUpAndDown(QScrollArea &area);
 
+/// Frames what is in sight of an area while the keyboard scrolls it.
+void frameFocus(QScrollArea &area);
+
 /// A property of a widget that is the heading of the row below it.
 inline constexpr const char *kHeadsRow = "headsRow";
 /// A property of a widget in a column whose own rows count one by one.

@@ -15,6 +15,8 @@ Q_SIGNALS:
     void hovered(bool on);
 
 protected:
+    /// Its frame is as wide round a card as round a row where it has the keyboard.
+    void paintEvent(QPaintEvent *event) override;
     void enterEvent(QEnterEvent *event) override;
     void leaveEvent(QEvent *event) override;
 };

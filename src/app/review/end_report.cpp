@@ -11,6 +11,7 @@
 #include "app/review/review_sum.h"
 #include "sim/tally.h"
 
+#include <QApplication>
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -86,6 +87,11 @@ EndReport::EndReport(const Game &game, const CardContext &cards, const EndOfGame
     setObjectName(QStringLiteral("endStory"));
     setAccessibleName(tr("How it ended"));
     setFocusPolicy(Qt::StrongFocus);
+    frameFocus(*this);
+    connect(qApp, &QApplication::focusChanged, this, [this](const QWidget *, QWidget *now) {
+        if (now != nullptr && isAncestorOf(now) && QApplication::mouseButtons() == Qt::NoButton)
+            ensureWidgetVisible(now); // by Tab from outside, too
+    });
     column().setSpacing(14);
     addVerdict(game, end);
     end.ranking.empty() ? addTicks(end.ticks) : addRanking(end.ranking);

@@ -5,6 +5,7 @@
 #include "app/common/key_button.h"
 #include "app/common/panel.h"
 #include "app/common/plain_text.h"
+#include "app/common/scrolling.h"
 #include "app/panels/encounter_panel.h"
 #include "app/panels/hands_panel.h"
 #include "app/panels/log_panel.h"
@@ -150,6 +151,7 @@ void RightColumn::buildTabs(BoardView &board)
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setAccessibleName(tr("Quest")); // the keys scroll it, so that Tab comes there
+    frameFocus(*scroll);
     auto *decks = new QWidget;
     m_decks = bareColumn(decks);
     m_decks->addStretch(1);

@@ -473,6 +473,7 @@ TEST_F(ActionBarTest, WhatEnterDoesKeepsTheKeyboardWhereSomethingElseIsMarked)
     slot(1).setFocus(Qt::TabFocusReason);
     m_bar.suggest("flee");
     EXPECT_TRUE(slot(5).hasFocus());
+    EXPECT_EQ(m_bar.focusProxy(), &slot(5)) << "F6 comes there, too";
     QTest::keyClick(&slot(5), Qt::Key_Return);
     EXPECT_EQ(chosen(), QStringList{QStringLiteral("flee")});
 }

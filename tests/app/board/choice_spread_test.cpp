@@ -70,6 +70,28 @@ TEST_F(Targets, AScreenReaderFindsAListWithTheFocusOnTheMarkedCard)
     EXPECT_TRUE(chosen.wait(1000));
 }
 
+TEST_F(Targets, TheMarkedCardShowsWhetherItHasTheKeyboard)
+{
+    desk.sheet.bars = {{.label = "Setting up", .verbs = {}, .spread = true}};
+    desk.show(board, spread({cardTarget(0), cardTarget(1)}));
+    auto *shown = board.findChild<ChoiceSpread *>();
+    QLineEdit other(&board);
+    other.show();
+    board.activateWindow();
+    other.setFocus();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return other.hasFocus(); }));
+    board.setHighlighted(cardTarget(1));
+    const ChoiceCard *card = shown->cardOf(cardTarget(1));
+    ASSERT_NE(card, nullptr);
+    const QPoint edge(card->width() / 2, 3); // where the ring is
+    const auto colour = [card, edge] {
+        return const_cast<ChoiceCard *>(card)->grab().toImage().pixelColor(edge);
+    };
+    const QColor marked = colour();
+    shown->setFocus();
+    EXPECT_NE(colour(), marked);
+}
+
 TEST_F(Targets, TheKeysGoFromTheCardsToTheTableAndNowhereElse)
 {
     desk.sheet.bars = {{.label = "Setting up", .verbs = {}, .spread = true}};

@@ -282,6 +282,28 @@ protected:
     EndOfGame m_end;
 };
 
+TEST_F(EndRoomTest, WhatHasTheKeyboardIsInSightAndFramed)
+{
+    int below = 0;
+    for (const QSize size : {kLeast, kLow, kUsual}) {
+        SCOPED_TRACE(size.width());
+        const auto page = opened(size);
+        review(*page);
+        QApplication::setActiveWindow(page.get());
+        page->first()->setFocus();
+        auto *same = page->findChild<QPushButton *>(QStringLiteral("endSameDeal"));
+        below += same->visibleRegion().isEmpty() ? 1 : 0;
+        same->setFocus(Qt::TabFocusReason);
+        EXPECT_EQ(same->visibleRegion().boundingRect().size(), same->size());
+        auto *report = page->findChild<QScrollArea *>(QStringLiteral("endStory"));
+        const auto atEdge = [report] { return report->grab().toImage().pixelColor(1, 100); };
+        const QColor usual = atEdge();
+        report->setFocus(Qt::TabFocusReason);
+        EXPECT_NE(atEdge(), usual);
+    }
+    EXPECT_GT(below, 0) << "nothing had to be scrolled to";
+}
+
 TEST_F(EndRoomTest, PicturesOfTheMomentsAreSeenInLowWindows)
 {
     for (const QSize size : {kLeast, kLow, kUsual}) {

@@ -13,10 +13,12 @@
 
 #include <QCoreApplication>
 #include <QGridLayout>
+#include <QImage>
 #include <QLabel>
 #include <QScrollBar>
 #include <QTabBar>
 #include <QToolButton>
+#include <QtTest/QTest>
 #include <gtest/gtest.h>
 
 namespace flagstone::app::faced_room_test {
@@ -307,6 +309,17 @@ TEST(AboveHandsTest, TheCardOfWhoIsFacedIsWhole)
     QCoreApplication::processEvents();
     const auto *card = panel.findChild<QToolButton *>();
     EXPECT_LE(card->mapTo(panel.viewport(), QPoint(0, card->height())).y(), panel.viewport()->height());
+}
+
+TEST(FoeCardTest, HasAFrameWhereItHasTheKeyboard)
+{
+    FoeCard card(nullptr);
+    card.resize(80, 110);
+    card.show();
+    card.activateWindow();
+    card.setFocus();
+    ASSERT_TRUE(QTest::qWaitFor([&card] { return card.hasFocus(); }));
+    EXPECT_EQ(card.grab().toImage().pixelColor(1, 55), card.palette().color(QPalette::Link));
 }
 
 } // namespace
