@@ -150,6 +150,8 @@ bool PartyPanel::eventFilter(QObject *watched, QEvent *event)
 
 void PartyPanel::rebuild(const std::vector<Figure> &party)
 {
+    if (isAncestorOf(window()->focusWidget()))
+        Q_EMIT keysLost(); // first: what is hidden gives the focus to whatever Tab would reach
     empty(m_layout);
     m_rows.clear();
     m_framed = nullptr;

@@ -54,6 +54,8 @@ Q_SIGNALS:
     /// A row was dragged onto another one.
     void dropped(flagstone::CardId dragged, flagstone::CardId onto);
     void fullHeightChanged();
+    /// The row that has the keyboard goes.
+    void keysLost();
 
 protected:
     void resizeEvent(QResizeEvent *event) override;

@@ -156,6 +156,7 @@ void TablePage::connectParts()
     connect(m_sides->right->hands, &HandsPanel::closeUpAsked, m_closeUp, &PanelCloseUp::ask);
     connect(m_party, &PartyPanel::closeUpAsked, m_closeUp, &PanelCloseUp::ask);
     connect(m_party, &PartyPanel::menuAsked, this, &TablePage::offerAll);
+    connect(m_party, &PartyPanel::keysLost, this, &TablePage::takeKeys);
     connect(m_party, &PartyPanel::dropped, this, &TablePage::onRowDropped);
     m_party->setCanSwap([this](CardId dragged, CardId onto) {
         return swapOf(m_play->game().sheet(), m_prompt->decision(), dragged, onto).has_value();

@@ -329,7 +329,8 @@ TEST(PageOfCards, EnterOnATabLeadsIntoItsPageAndMakesNoMove)
     EXPECT_EQ(table.play().moves(), before);
     const QWidget *focus = table.page().focusWidget();
     ASSERT_NE(focus, nullptr);
-    EXPECT_TRUE(table.page().findChild<LogPanel *>()->isAncestorOf(focus)) << focus->metaObject()->className();
+    EXPECT_TRUE(table.page().findChild<LogPanel *>()->isAncestorOf(focus))
+        << focus->metaObject()->className();
 }
 
 /// A key does it, Enter where it is marked, and a press through the accessibility tree.
@@ -429,6 +430,18 @@ TEST(PageOfFastplay, WhatIsUndoneGivesTheTurnBackToWhoActed)
     ASSERT_NE(bar.figure(), actor);
     table.play().undo();
     EXPECT_EQ(bar.figure(), actor);
+}
+
+TEST(PageFocusTest, TheTableGetsTheKeyboardOfARowThatGoes)
+{
+    TableOf table(modules().front(), {}, Pace::Instant);
+    table.liftCurtain();
+    TablePage &page = table.page();
+    ASSERT_FALSE(page.party().rows().empty());
+    page.party().rows().front()->setFocus(Qt::TabFocusReason);
+    ASSERT_TRUE(page.party().isAncestorOf(page.focusWidget()));
+    page.party().setParty({}, {});
+    EXPECT_EQ(page.focusWidget(), page.board().focusProxy());
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, PageTest, testing::Range<std::size_t>(0, modules().size()),
