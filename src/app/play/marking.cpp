@@ -1,9 +1,27 @@
 #include "app/play/marking.h"
 
 #include <algorithm>
+#include <tuple>
 #include <utility>
 
 namespace flagstone::app {
+
+namespace {
+
+/// Whether the same is printed on two cards.
+bool isSamePrint(const Sheet &sheet, const Target &one, const Target &other)
+{
+    const auto isCard = [&sheet](const Target &target) {
+        return target.kind == Target::Kind::Card && index(target.card) < sheet.cards.size();
+    };
+    const auto print = [&sheet](const Target &target) {
+        const CardSheet &card = sheet.cards[index(target.card)];
+        return std::tie(card.name, card.table, card.row, card.mark);
+    };
+    return isCard(one) && isCard(other) && print(one) == print(other);
+}
+
+} // namespace
 
 void Marking::begin(const Sheet *sheet, const Decision &decision, std::vector<int> scores,
                     std::vector<double> likelihoods)
@@ -91,16 +109,22 @@ bool Marking::widen()
 }
 
 /// What is suggested, what looks best of what is about the last target, or what looks best. The last target of another
-/// player is not what this one wants.
+/// player is not what this one wants. Where cards lie on the table to choose from, the next one like the last counts as
+/// that.
 std::size_t Marking::bestIn(const BarSlot &slot) const
 {
     if (m_suggested && slot.holds(*m_suggested))
         return *m_suggested;
+    const BarSpec *bar = barOf(*m_sheet, m_decision);
+    const bool mayRepeat =
+        m_lastTarget && slot.verb != nullptr && !slot.verb->spends && verbIn(bar, m_last) == slot.verb;
+    const auto isLast = [&](const std::optional<Target> &target) {
+        return target == m_lastTarget ||
+               (target && bar->spread && isSamePrint(*m_sheet, *target, *m_lastTarget));
+    };
     std::vector<std::size_t> again;
     for (std::size_t n = 0; n < slot.choices.size(); ++n)
-        if (m_lastTarget && slot.targets[n] == m_lastTarget && slot.verb != nullptr && !slot.verb->spends &&
-            m_decision.choices[slot.choices[n]].seats == m_last.seats &&
-            verbIn(barOf(*m_sheet, m_decision), m_last) == slot.verb)
+        if (mayRepeat && isLast(slot.targets[n]) && m_decision.choices[slot.choices[n]].seats == m_last.seats)
             again.push_back(slot.choices[n]);
     return bestOf(m_scores, again.empty() ? slot.choices : again);
 }

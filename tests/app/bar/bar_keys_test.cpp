@@ -13,6 +13,7 @@
 #include <QtTest/QTest>
 #include <gtest/gtest.h>
 
+#include <initializer_list>
 #include <set>
 #include <string>
 #include <vector>
@@ -493,6 +494,34 @@ TEST_F(ActionBarTest, WhatWasMadeInAnyWayIsMarkedNext)
     m_bar.made(test::fight(), "nonsense");
     show(test::fight());
     EXPECT_EQ(m_bar.markedTarget(), figure(3, 1));
+}
+
+TEST_F(ActionBarTest, WhoChoosesFromCardsFindsTheNextOneLikeTheLastMarked)
+{
+    m_sheet.cards.resize(13);
+    for (const int bolt : {9, 11})
+        m_sheet.cards[static_cast<std::size_t>(bolt)].name = "Lightning Bolt";
+    for (const int ball : {10, 12})
+        m_sheet.cards[static_cast<std::size_t>(ball)].name = "Fireball";
+    m_sheet.bars.front().spread = true;
+    const auto spells = [](std::initializer_list<int> cards) {
+        Decision decision{.seats = kEverybody, .prompt = {}, .choices = {}, .denied = {}, .bar = 1};
+        for (const int card : cards)
+            decision.choices.push_back(
+                {"cast:" + std::to_string(card),
+                 {},
+                 {{.kind = Target::Kind::Card, .card = CardId{static_cast<std::uint16_t>(card)}}}});
+        return decision;
+    };
+    const auto marked = [this] { return m_bar.decision().choices[*m_bar.marked()].code; };
+    show(spells({9, 10}));
+    ASSERT_EQ(marked(), "cast:9") << "both look the same";
+    m_bar.made(spells({9, 10}), "cast:10");
+    show(spells({11, 12}));
+    EXPECT_EQ(marked(), "cast:12");
+    m_sheet.bars.front().spread = false;
+    show(spells({11, 12}));
+    EXPECT_EQ(marked(), "cast:11") << "a card in hand is rated anew";
 }
 
 TEST_F(ActionBarTest, KeysForAChoiceMakeIt)
