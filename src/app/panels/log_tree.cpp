@@ -224,16 +224,42 @@ double LogTree::layOut(QTextLayout &text, const QModelIndex &index, double width
     return height;
 }
 
+/// The last sentence that is still valid; nullptr if there is none.
+QTreeWidgetItem *LogTree::now() const
+{
+    for (int i = topLevelItemCount() - 1; i >= 0; --i)
+        if (QTreeWidgetItem &row = *topLevelItem(i);
+            row.type() == Sentence && !row.data(0, TakenBack).toBool() && !row.isHidden())
+            return &row;
+    return nullptr;
+}
+
 void LogTree::scrollToNow()
 {
     scrollToBottom();
-    for (int i = topLevelItemCount() - 1; i >= 0; --i)
-        if (QTreeWidgetItem &row = *topLevelItem(i);
-            row.type() == Sentence && !row.data(0, TakenBack).toBool()) {
-            if (i + 1 < topLevelItemCount())
-                scrollToItem(&row, PositionAtBottom);
-            return;
-        }
+    const QTreeWidgetItem *row = now();
+    if (row != nullptr && row != topLevelItem(topLevelItemCount() - 1))
+        scrollToItem(row, PositionAtBottom);
+}
+
+/// Who comes by key finds the row where they were before, or else what happened last, in sight: Qt would begin at the
+/// first row, wherever that is.
+void LogTree::focusInEvent(QFocusEvent *event)
+{
+    const Qt::FocusReason reason = event->reason();
+    if (reason == Qt::TabFocusReason || reason == Qt::BacktabFocusReason ||
+        reason == Qt::ShortcutFocusReason) {
+        if (currentItem() == nullptr || visualItemRect(currentItem()).isEmpty())
+            setCurrentItem(now());
+        scrollToItem(currentItem());
+    }
+    QTreeWidget::focusInEvent(event);
+}
+
+void LogTree::currentChanged(const QModelIndex &current, const QModelIndex &previous)
+{
+    QTreeWidget::currentChanged(current, previous);
+    viewport()->update();
 }
 
 QString LogTree::shownText() const

@@ -58,6 +58,9 @@ Q_SIGNALS:
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
+    void focusInEvent(QFocusEvent *event) override;
+    /// The frame of the row that was the current one went beyond it.
+    void currentChanged(const QModelIndex &current, const QModelIndex &previous) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
     void contextMenuEvent(QContextMenuEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
@@ -66,6 +69,7 @@ protected:
     void keyboardSearch(const QString &) override {} // letters are commands
 
 private:
+    [[nodiscard]] QTreeWidgetItem *now() const;
     void takeFont();
     [[nodiscard]] bool isOnRule(const QModelIndex &index, QPoint at) const;
     void showPlace(const QTreeWidgetItem &row);

@@ -11,9 +11,11 @@
 
 #include <QApplication>
 #include <QFile>
+#include <QFocusEvent>
 #include <QFont>
 #include <QHelpEvent>
 #include <QLineEdit>
+#include <QPaintEvent>
 #include <QPushButton>
 #include <QScrollBar>
 #include <QTemporaryDir>
@@ -44,6 +46,23 @@ std::vector<LogLine> twoEntries()
             line(2, LogLine::Kind::Move, "Attack Wolf 2", "Kennett misses Wolf 2.", "Round 2"),
             line(2, LogLine::Kind::Roll, "4d10: 1 1 1 1")};
 }
+
+/// Where a widget is painted from now on.
+class PaintedRegion final : public QObject {
+public:
+    explicit PaintedRegion(QWidget &widget) { widget.installEventFilter(this); }
+    [[nodiscard]] const QRegion &all() const { return m_all; }
+
+    bool eventFilter(QObject *, QEvent *event) override
+    {
+        if (event->type() == QEvent::Paint)
+            m_all += static_cast<QPaintEvent *>(event)->region();
+        return false;
+    }
+
+private:
+    QRegion m_all;
+};
 
 class LogTest : public testing::Test {
 protected:
@@ -76,6 +95,29 @@ protected:
     std::optional<RuleBook> m_book;
     LogPanel m_log;
 };
+
+TEST_F(LogTest, WhoComesByKeyIsAtWhatHappenedLast)
+{
+    m_log.rows().setCurrentItem(nullptr);
+    QFocusEvent comes(QEvent::FocusIn, Qt::TabFocusReason);
+    QApplication::sendEvent(&m_log.rows(), &comes);
+    EXPECT_EQ(m_log.rows().currentItem(), &row(3));
+    press(Qt::Key_Up);
+    EXPECT_EQ(m_log.rows().currentItem(), &row(1));
+    QApplication::sendEvent(&m_log.rows(), &comes);
+    EXPECT_EQ(m_log.rows().currentItem(), &row(1)) << "where they were before";
+}
+
+TEST_F(LogTest, NothingOfItsFrameIsLeftWhereTheKeyboardWas)
+{
+    m_log.rows().setCurrentItem(&row(1));
+    QCoreApplication::processEvents();
+    const QRect was = m_log.rows().visualItemRect(&row(1));
+    const PaintedRegion painted(*m_log.rows().viewport());
+    m_log.rows().setCurrentItem(&row(3));
+    EXPECT_TRUE(QTest::qWaitFor(
+        [&] { return painted.all().contains(QPoint(was.left() - 4, was.center().y())); }, 1'000));
+}
 
 TEST_F(LogTest, SentencesStandUnderTheirRoundAndTheRestIsFolded)
 {
