@@ -117,7 +117,7 @@ public:
     void suggest(std::string_view code);
     /// Tells screen readers what is asked and what is marked.
     void announce();
-    /// As if the order for everybody were pressed. A grey one says why.
+    /// As if the order for everybody were pressed. Where it is grey or missing, the bar says so.
     void pressEverybody();
 
     /// 1 to 9: arms the verb at that place, or chooses if there is only one thing to do or a key has marked its target;

@@ -174,6 +174,8 @@ void ActionBar::pressEverybody()
         Q_EMIT everybodyAsked();
     else if (m_marking.slots().everybody != nullptr)
         setRefusal(VerbRow::whyNobody(), {});
+    else if (!decision().choices.empty())
+        setRefusal(tr("There is nothing now that everybody could do."), {});
 }
 
 /// Whether each choice has a target of its own that the table shows, or a card and then a target.

@@ -76,10 +76,14 @@ void TablePage::tellNoUndo()
 
 void TablePage::openPage(RightColumn::Page page)
 {
-    if (!covered())
-        m_sides->open(page);
-    else if (page == RightColumn::Page::Log)
-        m_curtain->readMeanwhile();
+    if (covered()) {
+        if (page == RightColumn::Page::Log)
+            m_curtain->readMeanwhile();
+        return;
+    }
+    m_sides->open(page);
+    if (page == RightColumn::Page::Faced && !m_sides->regions().rail)
+        m_prompt->setRefusal(tr("What is here is always in sight on the right."), {});
 }
 
 /// Where the table wants no curtain, the name of the next player stands across the board.

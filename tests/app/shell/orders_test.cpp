@@ -132,6 +132,16 @@ TEST_F(OrdersWindowTest, WhereNothingCanBeRepeatedThePromptSaysSo)
     EXPECT_TRUE(child<QLabel>("reason")->text().contains(QStringLiteral("nothing to repeat")));
 }
 
+TEST_F(OrdersWindowTest, AKeyThatCanDoNothingNowSaysSo)
+{
+    const auto *reason = child<QLabel>("reason");
+    tablePress(Qt::Key_A);
+    EXPECT_TRUE(reason->isVisible());
+    EXPECT_TRUE(reason->text().contains(QStringLiteral("nothing now that everybody could do")));
+    tablePress(Qt::Key_F);
+    EXPECT_TRUE(reason->text().contains(QStringLiteral("in sight on the right")));
+}
+
 TEST_F(OrdersWindowTest, WhatAClickStrikesIsMarkedNext)
 {
     const auto blows = [this] { // what they can strike now
