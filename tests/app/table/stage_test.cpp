@@ -210,7 +210,7 @@ TEST(StageKeysTest, ASpaceThatComesJustTooLatePressesNoVerb)
     QTest::keyClick(verb, Qt::Key_Space);
     EXPECT_TRUE(pressed.isEmpty());
     stage.clear();
-    QTest::qWait(kLatePress / 2);
+    QTest::qWait(kLatePress / 3);
     QTest::keyClick(verb, Qt::Key_Space);
     EXPECT_TRUE(pressed.isEmpty());
     QTest::qWait(kLatePress);
