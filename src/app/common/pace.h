@@ -33,7 +33,7 @@ inline constexpr int kLeastRoll = 160; ///< until the first of many dice lies
 inline constexpr int kComputerPause = 650; ///< before a computer player moves: time to see what came before
 
 /// Not motions, so the pace leaves them alone.
-inline constexpr int kLatePress = 1000;  ///< a press may still be meant for what has just ended by itself
+inline constexpr int kLatePress = 500;   ///< a press may still be meant for what has just ended by itself
 inline constexpr int kFirstPress = 600;  ///< until a press is meant for what has just appeared
 inline constexpr int kEndPress = 1500;   ///< the same after a game: who hammers a key does not expect its end
 inline constexpr int kCloseUpWait = 550; ///< hovering before a card is shown large
