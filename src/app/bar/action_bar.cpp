@@ -56,6 +56,10 @@ void ActionBar::connectParts()
             takeStep(place);
     });
     connect(m_row, &VerbRow::markTaken, this, &ActionBar::pressEnter);
+    connect(m_row, &VerbRow::letGo, this, [this] {
+        if (disarm())
+            announce();
+    });
     connect(m_row, &VerbRow::verbPointedAt, this, [this](int place, bool on) {
         if (const auto slot = m_marking.slotAt(place))
             pointAtSlot(*slot, on);
@@ -294,6 +298,8 @@ void ActionBar::announceMark()
         return;
     if (const QString words = markedWords(); !words.isEmpty())
         app::announce(*this, tr("%1, marked").arg(words));
+    else if (armed())
+        app::announce(*this, VerbRow::whyUnmarked());
 }
 
 QString ActionBar::markedWords() const

@@ -124,7 +124,8 @@ public:
     /// if it is several spells or the like, a menu asks for one of them first. With a verb armed, chooses its
     /// target. 0 shows what has no place, or chooses it if it is only one thing.
     void press(int digit);
-    /// The marked choice, or the order for everybody that walkOn() has come to.
+    /// The marked choice, or the order for everybody that walkOn() has come to. Where nothing of an armed verb is
+    /// marked, it says why.
     void pressEnter();
     /// Back one step: to the cards or the spells that could be chosen, or disarms the verb. False if none was armed.
     bool disarm();
@@ -157,8 +158,9 @@ public:
     /// "slay it 52 %", what was shown for this choice; empty if nothing was.
     [[nodiscard]] QString chanceOf(const std::string &code) const;
     [[nodiscard]] const Decision &decision() const { return m_marking.decision(); }
-    /// A menu of these choices of the decision with their chances, above a point of the screen.
-    void offer(const std::vector<std::size_t> &choices, QPoint at);
+    /// A menu of these choices of the decision with their chances, above a point of the screen. It is called by what
+    /// it is about, else by what all of them are about, else by what is asked.
+    void offer(const std::vector<std::size_t> &choices, QPoint at, const std::optional<Target> &about = {});
     /// Chooses what is lit about a target. Where that can be several things, the next target is asked for, or a
     /// menu offers them above a point of the screen.
     void take(const Target &target, QPoint at);
@@ -187,6 +189,8 @@ Q_SIGNALS:
     void pointedAt(const std::optional<flagstone::Target> &target);
     /// lit(), armed() or digits() are others.
     void litChanged();
+    /// The user has to choose one of these: nothing is marked.
+    void targetsAsked(const std::vector<flagstone::Target> &targets);
     /// chanceTags() are others.
     void chancesChanged();
     /// Everybody who still can is to do the same, to what is marked.
@@ -232,6 +236,7 @@ private:
     [[nodiscard]] Armed armedQuestion() const; ///< empty while no verb is armed
     void askArmed();
     [[nodiscard]] QString nameOfDigit(const Target &target) const;
+    [[nodiscard]] QString nameOf(const std::optional<Target> &target) const;
     [[nodiscard]] QString namesOfDigits() const;
     [[nodiscard]] QStringList namesOfShared(const std::vector<std::size_t> &choices) const;
     [[nodiscard]] KeyPlace keyPlace(const Target &target) const;
@@ -249,6 +254,7 @@ private:
     [[nodiscard]] std::vector<BarSlot> groupsIn(const BarSlot &slot) const;
     void offerGroups(std::size_t shown);
     void takeGroup(std::string_view code);
+    void askTarget();
     [[nodiscard]] QString withChance(const QString &words, std::size_t choice) const;
     [[nodiscard]] OfferedChoice offered(std::size_t choice) const;
     [[nodiscard]] OfferedChoice offeredGroup(const BarSlot &group) const;

@@ -2,6 +2,8 @@
 #include "app/bar/action_bar.h"
 #include "app/bar/choice_menu.h"
 #include "app/bar/prompt_line.h"
+#include "app/common/announcement.h"
+#include "app/common/figure_name.h"
 #include "app/common/game_words.h"
 #include "app/common/plain_text.h"
 #include "app/play/verbs.h"
@@ -97,6 +99,7 @@ void ActionBar::pointAtSlot(std::size_t shown, bool on)
 
 void ActionBar::takeSlot(std::size_t shown)
 {
+    closeChoices(*this); // a screen reader's press does not
     const BarSlot &slot = m_marking.slots().shown[shown];
     if (slot.grey()) {
         const WhyNot why = whyNot(*slot.verb, decision(), m_denied);
@@ -112,10 +115,18 @@ void ActionBar::takeSlot(std::size_t shown)
         offerGroups(shown);
     } else {
         m_marking.arm(shown);
-        light();
-        m_line->announce();
-        announceMark();
+        askTarget();
     }
+}
+
+/// Of the armed verb, or of the spell or card that was chosen for it.
+void ActionBar::askTarget()
+{
+    light();
+    m_line->announce();
+    if (const std::size_t all = targetsOf(*m_marking.litSlot()).size(); all > digits().size())
+        app::announce(*this, tr("%1 in all; the arrows go through them", "targets").arg(all));
+    announceMark();
 }
 
 std::vector<BarSlot> ActionBar::groupsIn(const BarSlot &slot) const
@@ -138,7 +149,8 @@ void ActionBar::offerGroups(std::size_t shown)
         all.push_back(offeredGroup(group));
         all.back().usual = usual && group.holds(*usual);
     }
-    offerChoices(all, this, aboveLine(m_row->cornerOf(slot.place)),
+    offerChoices(slot.verb != nullptr ? translated(slot.verb->label) : m_line->question(), all, this,
+                 aboveLine(m_row->cornerOf(slot.place)),
                  [this](const std::string &code) { takeGroup(code); });
 }
 
@@ -158,7 +170,7 @@ void ActionBar::takeGroup(std::string_view code)
                 return offer(group.choices, aboveLine(m_row->cornerOf(group.place)));
             m_marking.arm(shown);
             m_marking.narrow(group);
-            return light();
+            return askTarget();
         }
 }
 
@@ -199,7 +211,7 @@ void ActionBar::take(const Target &target, QPoint at)
         if (!armed())
             m_marking.arm(m_marking.usual());
         m_marking.narrow(slot);
-        light();
+        askTarget();
     } else if (!slot.choices.empty()) {
         offer(slot.choices, at);
     }
@@ -298,14 +310,26 @@ OfferedChoice ActionBar::offeredGroup(const BarSlot &group) const
     return line;
 }
 
-void ActionBar::offer(const std::vector<std::size_t> &choices, QPoint at)
+/// Of a figure or a card; else empty.
+QString ActionBar::nameOf(const std::optional<Target> &target) const
+{
+    if (!target || target->card == kNoCard)
+        return {};
+    return target->kind == Target::Kind::Figure
+               ? figureName(m_marking.sheet(), target->card, target->number + 1)
+           : target->kind == Target::Kind::Card ? markedName(m_marking.sheet(), target->card)
+                                                : QString();
+}
+
+void ActionBar::offer(const std::vector<std::size_t> &choices, QPoint at, const std::optional<Target> &about)
 {
     wantChancesOf(choices);
     std::vector<OfferedChoice> all;
     all.reserve(choices.size());
     for (const std::size_t choice : choices)
         all.push_back(offered(choice));
-    offerChoices(all, this, at,
+    const QString name = nameOf(about ? about : sharedTarget(choices));
+    offerChoices(name.isEmpty() ? m_line->question() : name, all, this, at,
                  [this](const std::string &code) { Q_EMIT chosen(QString::fromStdString(code)); });
 }
 
@@ -358,6 +382,10 @@ void ActionBar::pressEnter()
         pressEverybody();
     else if (const auto marked = m_marking.marked())
         choose(*marked);
+    else if (armed()) {
+        setRefusal(VerbRow::whyUnmarked(), {});
+        Q_EMIT targetsAsked(digits());
+    }
 }
 
 bool ActionBar::disarm()

@@ -12,14 +12,16 @@ namespace flagstone::app {
 static const QString kMenuName = QStringLiteral("choiceMenu");
 static constexpr std::u16string_view kMenuKeys = u"123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-void offerChoices(const std::vector<OfferedChoice> &choices, QWidget *owner, QPoint at,
+void offerChoices(const QString &name, const std::vector<OfferedChoice> &choices, QWidget *owner, QPoint at,
                   const std::function<void(const std::string &)> &choose)
 {
+    closeChoices(*owner);
     auto *menu = new QMenu(owner);
     menu->setObjectName(kMenuName);
+    menu->setAccessibleName(name);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     QAction *usual = nullptr;
-    QStringList said; // a screen reader finds no menu that belongs to no menu bar
+    QStringList said{name}; // a screen reader finds no menu that belongs to no menu bar
     for (std::size_t n = 0; n < choices.size(); ++n) {
         QString text = literalLabel(choices[n].text);
         if (n < kMenuKeys.size())

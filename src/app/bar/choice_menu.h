@@ -18,9 +18,10 @@ struct OfferedChoice {
     bool usual = false; ///< Enter takes it
 };
 
-/// A menu of choices, the first nine with a digit and the next with a letter. Its lower left corner is at `at` (on the
-/// screen). `choose` gets the code of the one that is taken; it is not called once `owner` is gone.
-void offerChoices(const std::vector<OfferedChoice> &choices, QWidget *owner, QPoint at,
+/// A menu of choices, the first nine with a digit and the next with a letter, in place of those of `owner` that are
+/// open. Screen readers call it by its name. Its lower left corner is at `at` (on the screen). `choose` gets the code of
+/// the one that is taken; it is not called once `owner` is gone.
+void offerChoices(const QString &name, const std::vector<OfferedChoice> &choices, QWidget *owner, QPoint at,
                   const std::function<void(const std::string &)> &choose);
 /// The open menus of `owner`: what they offer can no longer be chosen.
 void closeChoices(const QWidget &owner);

@@ -112,6 +112,7 @@ VerbRow::VerbRow(QWidget *parent) : QWidget(parent), m_tip(new VerbTip(this))
             else
                 press(i);
         });
+        connect(button, &VerbSlot::letGo, this, &VerbRow::letGo);
         connect(button, &VerbSlot::pointedAt, this, [this, i](bool on) {
             if (m_offers.empty() && !(m_everybody && i == 1))
                 Q_EMIT verbPointedAt(placeOf(i), on);
@@ -309,7 +310,10 @@ void VerbRow::showVerb(const Marking &marking, const BarSlot &slot, std::span<co
         const bool asks = !ways.isEmpty() && !(marked && !marking.steps().empty()); // else the mark is taken
         tip = asks ? tr("%1: %2").arg(translated(slot.verb->label), ways) : tipOf(best);
         const QString enter = tr("Enter takes what is marked.");
-        told = look.armed ? enter : armed ? QString() : tr("Key %1").arg(slot.place);
+        told = look.armed && marked ? enter
+               : look.armed         ? whyUnmarked()
+               : armed              ? QString()
+                                    : tr("Key %1").arg(slot.place);
         if (main && !armed && !ways.isEmpty()) // while the press asks which one
             told += QStringLiteral(". ") + enter;
     }
@@ -378,6 +382,11 @@ void VerbRow::showEverybody(const Marking &marking)
 QString VerbRow::whyNobody()
 {
     return tr("Nobody can do that now.");
+}
+
+QString VerbRow::whyUnmarked()
+{
+    return tr("None is marked, since each would be a waste: choose one yourself, or Esc.");
 }
 
 QString VerbRow::everybodyWords(const Marking &marking) const

@@ -58,6 +58,8 @@ public:
     [[nodiscard]] QString everybodyWords(const Marking &marking) const;
     /// Why that is grey.
     [[nodiscard]] static QString whyNobody();
+    /// Why nothing of an armed verb is marked.
+    [[nodiscard]] static QString whyUnmarked();
 
     /// Where a verb stands, by BarSlot::place, and the place behind all of them, on the screen.
     [[nodiscard]] QPoint cornerOf(int place) const;
@@ -75,6 +77,7 @@ public:
 Q_SIGNALS:
     void verbPressed(int place);
     void markTaken(); ///< what is marked is to be done
+    void letGo();     ///< the armed one
     void everybodyPressed();
     void morePressed();
     /// The pointer or the focus has come to a verb, or gone.

@@ -18,7 +18,7 @@ namespace flagstone::app {
 
 namespace {
 
-/// A grey one can be pressed, to hear why.
+/// A grey one can be pressed, to hear why; an armed one, of which a press takes what is marked, can be let go.
 class VerbSlotAccessible final : public QAccessibleWidget {
 public:
     explicit VerbSlotAccessible(VerbSlot &slot) : QAccessibleWidget(&slot, QAccessible::Button) {}
@@ -30,11 +30,19 @@ public:
             state.disabled = true;
         return state;
     }
-    [[nodiscard]] QStringList actionNames() const override { return {pressAction(), setFocusAction()}; }
+    [[nodiscard]] QStringList actionNames() const override
+    {
+        QStringList names{pressAction(), setFocusAction()};
+        if (isValid() && slot().look().armed)
+            names << toggleAction();
+        return names;
+    }
     void doAction(const QString &name) override
     {
         if (isValid() && name == pressAction())
             slot().activate();
+        else if (isValid() && name == toggleAction() && slot().look().armed)
+            Q_EMIT slot().letGo();
         else
             QAccessibleWidget::doAction(name);
     }

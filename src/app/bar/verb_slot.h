@@ -51,6 +51,7 @@ public:
 Q_SIGNALS:
     void pointedAt(bool on); ///< the pointer or the focus has come, or gone
     void markTaken();        ///< what is marked is to be done
+    void letGo();            ///< it is armed, and is not to be
     void tipAsked(bool on);  ///< the pointer has rested there, or its tip is out of date
 
 protected:

@@ -36,7 +36,6 @@ BoardView::BoardView(QWidget *parent)
     installAccessibleParts();
     setFocusProxy(m_canvas);
     m_canvas->setAccessibleName(tr("Table"));
-    setTip(m_status, tr("Lift a storey off to see below (or hold Alt)"));
     connect(m_status, &QAbstractButton::clicked, this,
             [this] { setStoreyLimit(m_limit > 1 ? std::min(m_limit, m_storeys) - 1 : m_storeys); });
     connect(m_edges, &EdgeTags::asked, this, &BoardView::goBeyond);
@@ -248,6 +247,8 @@ void BoardView::onRest()
         m_storeys = storeys;
         m_status->setAttribute(Qt::WA_TransparentForMouseEvents, storeys < 2);
         m_status->setFocusPolicy(storeys < 2 ? Qt::NoFocus : Qt::TabFocus);
+        m_status->setEnabled(storeys > 1);
+        setTip(m_status, storeys > 1 ? tr("Lift a storey off to see below (or hold Alt)") : QString());
     }
     applyPeel();
     const std::size_t laid = m_scene.field().board().size();

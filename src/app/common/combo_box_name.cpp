@@ -22,9 +22,11 @@ public:
             return {};
         if (kind == QAccessible::Value)
             return box().currentText();
-        return kind == QAccessible::Name ? tr("%1: %2", "name and value of a combo box")
-                                               .arg(box().accessibleName(), box().currentText())
-                                         : QAccessibleWidget::text(kind);
+        if (kind != QAccessible::Name)
+            return QAccessibleWidget::text(kind);
+        const QString name = box().accessibleName(), value = box().currentText();
+        return value.startsWith(name) ? value
+                                      : tr("%1: %2", "name and value of a combo box").arg(name, value);
     }
     [[nodiscard]] QAccessible::State state() const override
     {

@@ -8,6 +8,7 @@
 #include "core/quest_spec.h"
 
 #include <QLocale>
+#include <QRegularExpression>
 
 #include <algorithm>
 #include <utility>
@@ -94,7 +95,8 @@ QString summaryOf(const PlayController &play)
     return {};
 }
 
-/// How that is won, as a paragraph; empty where what the game is about says it.
+} // namespace
+
 QString toWin(const PlayController &play)
 {
     const GameRequest &request = play.request();
@@ -103,12 +105,8 @@ QString toWin(const PlayController &play)
         quests == nullptr || quests->toWin == nullptr
             ? std::string()
             : quests->toWin(play.pack(), request.setup.adventure, request.setup.options);
-    return words.empty()
-               ? QString()
-               : QStringLiteral("<p>%1</p>").arg(tr("To win: %1.").arg(translated(words)).toHtmlEscaped());
+    return words.empty() ? QString() : tr("To win: %1.").arg(translated(words));
 }
-
-} // namespace
 
 Seat pennonSeat(const PlayController &play, Seat seat)
 {
@@ -164,10 +162,10 @@ QString shownWords(const PlayController &play, Seat reader)
 
 QStringList loggedSentences(const PlayController &play, Seat reader)
 {
+    static const QRegularExpression behindStop(QStringLiteral("(?<=[.!?]) "));
     QStringList sentences;
     for (const LogLine &line : tell(play.session(), play.moves(), reader))
-        if (!line.sentence.isEmpty())
-            sentences << line.sentence;
+        sentences << line.sentence.split(behindStop, Qt::SkipEmptyParts);
     return sentences;
 }
 
@@ -175,7 +173,9 @@ QString endingWords(const Game &game)
 {
     const auto ending = game.ending();
     const QString winners = winnersOf(game), why = say(game, ending.reason);
-    return winners.isEmpty() ? why : tr("Won by %1. %2").arg(winners, why);
+    return !winners.isEmpty() ? tr("Won by %1. %2").arg(winners, why)
+           : ending.won       ? tr("Won. %1", "why").arg(why)
+                              : tr("Lost. %1", "why").arg(why);
 }
 
 /// Rule systems count with their first one.
@@ -260,7 +260,9 @@ QuestText questPage(const PlayController &play, const TableView &view)
                      .arg(row);
     if (const QStringList set = changedSettings(*play.request().module, play.request().setup); !set.isEmpty())
         quest += QStringLiteral("<p><i>%1</i></p>").arg(set.join(QStringLiteral(" · ")).toHtmlEscaped());
-    return {summaryOf(play), toWin(play) + quest};
+    const QString goal = toWin(play);
+    return {summaryOf(play),
+            (goal.isEmpty() ? QString() : QStringLiteral("<p>%1</p>").arg(goal.toHtmlEscaped())) + quest};
 }
 
 } // namespace flagstone::app

@@ -32,6 +32,8 @@ class PlayController;
 [[nodiscard]] QStringList loggedSentences(const PlayController &play, Seat reader);
 /// Who has won, where players play against each other, and why a game is over.
 [[nodiscard]] QString endingWords(const Game &game);
+/// "To win: slay the raiders' leader."; empty where what the game is about says it.
+[[nodiscard]] QString toWin(const PlayController &play);
 /// Something that the quest asks for, and whether it is done.
 struct QuestTick {
     QString words;

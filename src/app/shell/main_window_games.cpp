@@ -1,8 +1,10 @@
 #include "app/board/board_view.h"
+#include "app/common/announcement.h"
 #include "app/common/page.h"
 #include "app/common/recent_files.h"
 #include "app/gm/game_master.h"
 #include "app/panels/log_panel.h"
+#include "app/panels/table_words.h"
 #include "app/play/play_controller.h"
 #include "app/play/record_reading.h"
 #include "app/review/end_page.h"
@@ -67,6 +69,7 @@ bool MainWindow::startGame(const GameRequest &request)
     auto play = m_games.begin(request);
     if (!play)
         return false;
+    announce(*this, toWin(*play)); // first, before anything is asked
     putOnTable(std::move(play));
     return true;
 }

@@ -113,9 +113,23 @@ void ScenePlayer::next()
         return;
     }
     m_staged = true;
+    m_stage.show(m_scene, m_board.shown(), paceOf(Stage::timeOf(m_scene)), takeLogged());
+}
+
+/// Sentences of the log for the scene that is shown: those that are about it and about no later one, which would be
+/// given away, or with the last all that are left. They stay in order.
+QStringList ScenePlayer::takeLogged()
+{
     const bool last = std::ranges::none_of(m_queue, &StageScene::staged);
-    m_stage.show(m_scene, m_board.shown(), paceOf(Stage::timeOf(m_scene)),
-                 last ? m_step.logged : QStringList());
+    const auto later = std::ranges::find_if(m_step.logged, [&](const QString &sentence) {
+        const auto isAbout = [&](const StageScene &scene) {
+            return scene.staged() && m_stage.isAbout(scene, sentence);
+        };
+        return !last && (!isAbout(m_scene) || std::ranges::any_of(m_queue, isAbout));
+    });
+    QStringList taken(m_step.logged.begin(), later);
+    m_step.logged.erase(m_step.logged.begin(), later);
+    return taken;
 }
 
 /// All of a scene is there: how long does it stay?

@@ -41,7 +41,7 @@ public:
         bool hurries = false;    ///< no viewer has made it one by one: brisk
         bool passes = false;     ///< no viewer has made it at all: only what must be seen waits
         bool presses = true;     ///< a person is there to continue: otherwise it continues by itself
-        QStringList logged = {}; ///< the sentences of the log: told with the last that is large
+        QStringList logged = {}; ///< the sentences of the log: told with the scenes that they are about
     };
     void play(Step step);
     /// Lays a scene on the stage, where it stays until something else is shown or the user puts it down.
@@ -75,6 +75,7 @@ private:
     [[nodiscard]] bool waitsAtEveryPace(const StageScene &scene) const;
     [[nodiscard]] bool waitsForReader() const;
     void remind();
+    [[nodiscard]] QStringList takeLogged();
     [[nodiscard]] bool staysWhileAsked(const StageScene &scene) const;
 
     BoardView &m_board;

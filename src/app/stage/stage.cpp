@@ -31,10 +31,30 @@ QString sentences(const QStringList &parts)
     return said.join(u' ');
 }
 
+QString withoutStop(const QString &sentence)
+{
+    return sentence.endsWith(u'.') ? sentence.chopped(1) : sentence;
+}
+
 /// With its full stop or without.
 bool isIn(const QString &all, const QString &sentence)
 {
-    return all.contains(sentence.endsWith(u'.') ? sentence.chopped(1) : sentence);
+    return all.contains(withoutStop(sentence));
+}
+
+QString hitsLeft(int left, int most)
+{
+    return left < 0 ? Stage::tr("%1 below 0", "hits of somebody who is down").arg(-left)
+                    : Stage::tr("%1 of %2 hits left").arg(left).arg(most);
+}
+
+/// What a sentence says beside the title: "Cerel takes 1 hit." of "The enemies attack: Cerel takes 1 hit."
+QString withoutTitle(const QString &sentence, const QString &title)
+{
+    const QString colon = title + QStringLiteral(": ");
+    return withoutStop(sentence) == withoutStop(title) ? QString()
+           : sentence.startsWith(colon)                ? sentence.sliced(colon.size())
+                                                       : sentence;
 }
 
 } // namespace
@@ -46,6 +66,8 @@ Stage::Stage(BoardView &board) : QWidget(&board), m_board(board), m_deed(board)
     connect(&m_clock, &QVariantAnimation::finished, this, &Stage::reveal);
     connect(&board, &BoardView::resized, this, [this] { setGeometry(m_board.rect()); });
     connect(&board.art(), &CardArt::arrived, this, qOverload<>(&QWidget::update));
+    installAccessibleParts();
+    setAccessibleName(tr("Stage")); // what it shows is announced when it is seen
     setFocusPolicy(Qt::StrongFocus);
     hide();
 }
@@ -81,16 +103,13 @@ Stage::Times Stage::timesOf(const StageScene &scene)
 void Stage::show(const StageScene &scene, const TableView &view, int milliseconds, QStringList logged)
 {
     m_clock.stop();
-    logged.removeIf(
-        [told = m_toldSince.join(u'\n')](const QString &sentence) { return told.contains(sentence); });
-    m_logged = logged.join(u' ');
+    m_logged = std::move(logged);
+    m_words.clear();
     m_scene = scene;
     m_view = view;
     m_times = timesOf(scene);
     m_kept = false;
     setGeometry(m_board.rect());
-    setAccessibleName(tr("Stage")); // what it shows is announced when it is seen
-    setAccessibleDescription({});
     const QWidget *focus = window()->focusWidget();
     const bool walksHand = m_hand != nullptr && m_hand->isAncestorOf(focus);
     const bool keys = m_board.isAncestorOf(focus) && !walksHand;
@@ -99,10 +118,8 @@ void Stage::show(const StageScene &scene, const TableView &view, int millisecond
     raise();
     if (m_hand != nullptr && !scene.chain.empty())
         m_hand->raise();
-    const bool had = hasFocus();
     if (keys)
         setFocus();
-    m_arrived = milliseconds <= 0 && !had && hasFocus();
     m_deed.begin(scene, milliseconds > 0);
     m_clock.setEndValue(m_times.all);
     m_clock.setDuration(milliseconds);
@@ -123,47 +140,92 @@ void Stage::reveal()
     Q_EMIT revealed();
 }
 
+/// First what happened before and the title. Dice come before what the log says of them; where there are none, the log
+/// says more than the title.
 void Stage::tell()
 {
-    setAccessibleName(m_scene.open ? tr("Stage") : m_scene.title); // what is asked the bar says
-    setAccessibleDescription(sentences(spoken(m_scene.results, {})));
-    const auto again = [this](const QString &words) { return isLogged(words); };
+    m_words = sentences((m_scene.open ? QStringList() : QStringList(m_scene.title)) +
+                        spoken(m_scene.results, {}, {}));
+    notifyPartsChanged(*this);
+    m_loggedSince << m_logged;
+    m_logged.removeIf(
+        [told = m_toldSince.join(u'\n')](const QString &sentence) { return told.contains(sentence); });
+    const auto own = std::ranges::find_if(
+        m_logged, [this](const QString &sentence) { return isAbout(m_scene, sentence); });
+    const bool rolls = !m_scene.lanes.empty() || falls(m_scene.show);
+    const qsizetype before = own == m_logged.end() ? 0 : rolls ? own - m_logged.begin() : m_logged.size();
+    QStringList said = m_logged.first(before), logged = m_logged.sliced(before);
+    if (!isTitleTold()) {
+        if (rolls)
+            said << m_scene.title;
+        else
+            said.prepend(m_scene.title);
+        for (QString &sentence : logged)
+            sentence = withoutTitle(sentence, m_scene.title);
+    }
     QStringList results = m_scene.results;
-    results.removeIf(again);
-    QStringList said = spoken(results, m_logged);
-    const auto isTitle = [this](const StageScene::Lane &lane) { return nameOf(lane) == m_scene.title; };
-    if (!m_scene.open && !again(m_scene.title) && std::ranges::none_of(m_scene.lanes, isTitle))
-        said.prepend(m_scene.title);
+    results.removeIf([this](const QString &result) { return isLogged(result); });
+    said << spoken(results, logged, m_logged.join(u' '));
     if (m_scene.show != Show::Unused)
         for (const CardId card : m_scene.cards)
             m_read.emplace(m_view.seat, card);
     m_toldSince << sentences(said);
-    announce(*this, m_arrived ? m_logged : m_toldSince.last());
+    announce(*this, m_toldSince.last());
 }
 
-/// Whether the sentence of the log says the same, maybe in other words: of who acts, falls or turns up, and of those
-/// whom it hurts, of whom the last word is how much.
-bool Stage::isLogged(const QString &words) const
+/// It has the title, or names who acts, whom it hurts, or what turns up as the title does.
+bool Stage::isAbout(const StageScene &scene, const QString &sentence) const
 {
-    if (isIn(m_logged, words))
-        return true;
-    const auto isAbout = [&](const QString &name) {
-        return !name.isEmpty() && words.contains(name) && m_logged.contains(name);
+    const auto names = [&](const QString &name) {
+        return !name.isEmpty() && scene.title.contains(name) && sentence.contains(name);
     };
-    if (words == m_scene.title && (falls(m_scene.show) || m_scene.show == Show::Meet) &&
-        !m_scene.cards.empty())
-        return isAbout(m_board.art().name(m_scene.cards.front()));
-    if (words == m_scene.title)
-        return std::ranges::any_of(m_scene.lanes, isAbout, &StageScene::Lane::name);
+    return names(withoutStop(scene.title)) ||
+           (!scene.cards.empty() && names(m_board.art().name(scene.cards.front()))) ||
+           std::ranges::any_of(scene.lanes, [&](const StageScene::Lane &lane) {
+               return names(lane.name) || names(lane.hurtName);
+           });
+}
+
+/// Whether something else says what the title says: a roll that is called the same, or the log, with the name of who
+/// rolls or of what turns up. Players are asked by the bar.
+bool Stage::isTitleTold() const
+{
+    const QString &title = m_scene.title, logged = m_logged.join(u' ');
+    const auto isNamed = [&](const QString &name) {
+        return !name.isEmpty() && title.contains(name) && logged.contains(name);
+    };
+    if (m_scene.open || falls(m_scene.show))
+        return m_scene.open;
+    if (m_scene.lanes.empty())
+        return isIn(logged, title) || (m_scene.show == Show::Meet && !m_scene.cards.empty() &&
+                                       isNamed(m_board.art().name(m_scene.cards.front())));
     return std::ranges::any_of(m_scene.lanes, [&](const StageScene::Lane &lane) {
-        const QStringList about = m_scene.results.filter(lane.hurtName);
-        return lane.after < lane.before && isAbout(lane.hurtName) && about.last() == words;
+        return nameOf(lane) == title || isNamed(lane.name);
     });
+}
+
+/// Whether a sentence of the log says the same, maybe in other words: of those whom the scene hurts, of whom the last
+/// word is how much, and that they fall.
+bool Stage::isLogged(const QString &result) const
+{
+    const QString logged = m_logged.join(u' ');
+    return isIn(logged, result) || std::ranges::any_of(m_scene.lanes, [&](const StageScene::Lane &lane) {
+               if (lane.after >= lane.before || lane.hurtName.isEmpty() || !logged.contains(lane.hurtName))
+                   return false;
+               const QStringList about = m_scene.results.filter(lane.hurtName);
+               const qsizetype last = std::min<qsizetype>(about.size(), lane.after > 0 ? 1 : 2);
+               return about.last(last).contains(result);
+           });
 }
 
 QString Stage::takeTold()
 {
     return std::exchange(m_toldSince, {}).join(u'\n');
+}
+
+QString Stage::takeLogged()
+{
+    return std::exchange(m_loggedSince, {}).join(u' ');
 }
 
 void Stage::clear()
@@ -177,8 +239,7 @@ void Stage::clear()
         m_board.setFocus(); // first: what is hidden gives the focus to whatever Tab would reach
     hide();
     m_scene = {};
-    setAccessibleName({});
-    setAccessibleDescription({});
+    m_words.clear();
 }
 
 void Stage::leaveCards()
@@ -295,39 +356,42 @@ void Stage::prepare(const StageScene &scene, const TableView &view) const
     }
 }
 
-/// What the dice came to and these of their results, in the order of the lanes, then what is `logged`, which replaces
-/// what is in the same words. The words on a card are told once.
-QStringList Stage::spoken(const QStringList &results, const QString &logged) const
+/// What the dice came to and these of their results, in the order of the lanes, then what is `logged`. What is in `told`
+/// in the same words is not said again. The words on a card are told once.
+QStringList Stage::spoken(const QStringList &results, const QStringList &logged, const QString &told) const
 {
     QStringList words;
     const bool linked = std::ranges::any_of(
         m_scene.chain, [this](const ChainLink &link) { return isIn(link.words, m_scene.line); });
-    if (!linked && !isIn(logged, m_scene.line))
+    if (!linked && !isIn(told, m_scene.line))
         words << m_scene.line;
+    if (m_scene.fall)
+        words << hitsLeft(m_scene.fall->after, m_scene.fall->most);
+    if (m_scene.fall && m_scene.fall->dead)
+        words << tr("dead at %1").arg(*m_scene.fall->dead);
     for (const auto &lane : m_scene.lanes) {
         QStringList faces;
         for (const DiceRolled &dice : {lane.dice, lane.damage})
             for (std::size_t i = 0; i < dice.count; ++i)
                 faces << QString::number(dice.faces[i]);
-        if (lane.dice.terms.sum > 0)
+        const auto namesSum = [sum = QString::number(lane.dice.terms.sum)](const QString &result) {
+            return result.contains(sum);
+        };
+        if (lane.dice.terms.sum > 0 && std::ranges::none_of(m_scene.results, namesSum))
             words << tr("%1: needs %2", "whose roll, sum of dice").arg(lane.name).arg(lane.dice.terms.sum);
         words << tr("%1: %2").arg(nameOf(lane), faces.join(u' '));
-        const auto isAbout = [&](const QString &result) { return result.contains(lane.hurtName); };
-        const auto about = std::ranges::count_if(m_scene.results, isAbout);
-        const bool fewer = std::ranges::count_if(results, isAbout) < about; // the log says who is slain
+        const auto namesHurt = [&](const QString &result) { return result.contains(lane.hurtName); };
+        const auto about = std::ranges::count_if(m_scene.results, namesHurt);
+        const bool fewer = std::ranges::count_if(results, namesHurt) < about; // the log says who is slain
         if (lane.hurt != kNoCard && (about == 0 || (fewer && lane.after > 0)))
-            words << tr("%1: %2 of %3 hits left").arg(lane.hurtName).arg(lane.after).arg(lane.most);
+            words << tr("%1: %2").arg(lane.hurtName, hitsLeft(lane.after, lane.most));
     }
-    if (m_scene.fall)
-        words << tr("%1 of %2 hits left").arg(m_scene.fall->after).arg(m_scene.fall->most);
-    if (m_scene.fall && m_scene.fall->dead)
-        words << tr("dead at %1").arg(*m_scene.fall->dead);
     if (!m_scene.ranking.rule.isEmpty())
         words << m_scene.ranking.rule;
     for (const ChainLink &link : m_scene.chain) { // each is a sentence
-        QStringList told = QStringList(link.words) + link.came;
-        told.removeIf([&logged](const QString &part) { return isIn(logged, part); });
-        words << sentences(told);
+        QStringList said = QStringList(link.words) + link.came;
+        said.removeIf([&told](const QString &part) { return isIn(told, part); });
+        words << sentences(said);
         if (!link.stakes.empty())
             words << link.stakes.back().words;
     }
@@ -347,9 +411,9 @@ QStringList Stage::spoken(const QStringList &results, const QString &logged) con
     };
     if (m_scene.chain.empty() && m_scene.show != Show::Unused) // of that its name and why are enough
         for (; card != m_scene.cards.end(); ++card)
-            if (const QString told = m_board.art().words(*card);
-                !m_read.contains({m_view.seat, *card}) && !isPlayers(*card) && !words.contains(told))
-                words << told;
+            if (const QString onCard = m_board.art().words(*card);
+                !m_read.contains({m_view.seat, *card}) && !isPlayers(*card) && !words.contains(onCard))
+                words << onCard;
     if (m_scene.tellsUse())
         words << usersTitle();
     for (const auto &user : m_scene.users)

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/common/accessible_parts.h"
 #include "app/common/card_context.h"
 #include "app/play/stage_scene.h"
 #include "app/stage/deed_motion.h"
@@ -22,8 +23,9 @@ class BoardView;
 inline constexpr QColor kLostInk{0xA8, 0x1E, 0x2C};
 
 /// Lies over the board while it shows something large: a card that turns up, dice that fall, who is hurt. Dice
-/// appear above the board; for everything else linoleum covers it.
-class Stage final : public QWidget {
+/// appear above the board; for everything else linoleum covers it. Screen readers are told what it shows; its one part
+/// keeps the words, for who reads them again, and its press is that of the stage.
+class Stage final : public QWidget, public AccessibleParts {
     Q_OBJECT
 
 public:
@@ -47,6 +49,10 @@ public:
     void prepare(const StageScene &scene, const TableView &view) const;
     /// What screen readers were told since this was last called.
     QString takeTold();
+    /// The sentences of the log among it, as the log has them.
+    QString takeLogged();
+    /// Whether a sentence of the log is about what a scene shows.
+    [[nodiscard]] bool isAbout(const StageScene &scene, const QString &sentence) const;
     /// Shows a scene, as `view` sees its cards, in this time. revealed() comes when all is there; at 0 at once. Then
     /// screen readers are told what is `logged`, sentences of the log, in place of what says the same on the stage.
     void show(const StageScene &scene, const TableView &view, int milliseconds, QStringList logged = {});
@@ -67,6 +73,14 @@ public:
     [[nodiscard]] std::vector<QRect> asking() const;
     /// What the pace is, for a corner; without it there are no hints about what to press.
     void setPace(const QString &pace);
+
+    [[nodiscard]] QAccessible::Role partsRole() const override { return QAccessible::Grouping; }
+    [[nodiscard]] int partCount() const override { return m_words.isEmpty() ? 0 : 1; }
+    [[nodiscard]] QString partName(int) const override { return m_words; }
+    [[nodiscard]] QRect partRect(int) const override { return {mapToGlobal(QPoint()), size()}; }
+    [[nodiscard]] int partInFocus() const override { return -1; }
+    void focusPart(int) override { setFocus(); }
+    void pressPart(int) override { Q_EMIT pressed(); }
 
     /// What begins to be seen while a scene builds up.
     enum class Moment : std::uint8_t {
@@ -163,8 +177,10 @@ private:
     void paintGlyph(QPainter &painter, const QRectF &rect, CardId card) const;
     void paintHints(QPainter &painter, const QRectF &rect) const;
     void tell();
-    [[nodiscard]] bool isLogged(const QString &words) const;
-    [[nodiscard]] QStringList spoken(const QStringList &results, const QString &logged) const;
+    [[nodiscard]] bool isLogged(const QString &result) const;
+    [[nodiscard]] bool isTitleTold() const;
+    [[nodiscard]] QStringList spoken(const QStringList &results, const QStringList &logged,
+                                     const QString &told) const;
 
     BoardView &m_board;
     QWidget *m_hand = nullptr;
@@ -175,12 +191,12 @@ private:
     Times m_times;
     int m_told = 0;                           ///< the time up to which reached() has been emitted
     std::set<std::pair<Seat, CardId>> m_read; ///< whose words a seat has been told
-    QStringList m_toldSince;                  ///< see takeTold()
-    QString m_logged;                         ///< see show(); without what was told before
+    QStringList m_toldSince, m_loggedSince;   ///< see takeTold() and takeLogged()
+    QStringList m_logged;                     ///< see show()
+    QString m_words;                          ///< all that the scene says, once it is there
     QString m_pace, m_answer;
     CardId m_answerCard = kNoCard, m_taker = kNoCard;
     bool m_kept = false;
-    bool m_arrived = false; ///< the keyboard comes to it as it is told: a screen reader says it anyway
     QVariantAnimation m_clock{this}; ///< 0 to Times::all
     QPixmap m_seal;
     DeedMotion m_deed;

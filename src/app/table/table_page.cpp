@@ -167,6 +167,7 @@ void TablePage::connectParts()
     connect(m_prompt, &ActionBar::chosen, this, [this](const QString &code) { choose(code.toStdString()); });
     connect(m_prompt, &ActionBar::pointedAt, this, &TablePage::showMark);
     connect(m_prompt, &ActionBar::litChanged, this, &TablePage::showLit);
+    connect(m_prompt, &ActionBar::targetsAsked, this, &TablePage::goToTarget);
     connect(m_prompt, &ActionBar::chancesChanged, m_panels, &TablePanels::showChances);
     connect(m_board, &BoardView::hoveredTarget, this, [this](const std::optional<Target> &target) {
         if (target)

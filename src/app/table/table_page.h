@@ -167,6 +167,7 @@ private:
     void showTable(const TableView &view);
     void showPlace(const TableView &view);
     void showLit();
+    void goToTarget(const std::vector<Target> &targets);
     void showMark(const std::optional<Target> &target);
     void showDecision();
     void showChain();

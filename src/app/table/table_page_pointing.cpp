@@ -79,7 +79,7 @@ void TablePage::onActivated(const Target &pointedAt)
     else if (meant.size() > 1 && !mayOnlyLook)
         onSeveral(meant);
     else if (const auto all = allAt(target); !all.empty() && (isFriend || isFaced(target)))
-        onSeveral(all); // nothing of it is done unasked
+        m_prompt->offer(all, QCursor::pos(), target); // nothing of it is done unasked
     else
         m_play->activate(target);
 }
@@ -154,6 +154,16 @@ void TablePage::showLit()
         m_panels->showLit();
 }
 
+/// Whoever plays by ear comes to the first of the party that can be chosen, where nothing is marked.
+void TablePage::goToTarget(const std::vector<Target> &targets)
+{
+    if (!m_player->isReadAloud())
+        return;
+    for (FigureRow *row : m_party->rows())
+        if (std::ranges::find(targets, targetFigure(row->card())) != targets.end())
+            return row->setFocus(Qt::OtherFocusReason);
+}
+
 /// The same mark everywhere.
 void TablePage::showMark(const std::optional<Target> &target)
 {
@@ -184,9 +194,9 @@ void TablePage::offerAll(const Target &pointedAt, QPoint at)
 {
     if (covered() || goOn())
         return;
-    const auto all = allAt(heroTarget(m_play->game().sheet(), m_play->view(), pointedAt));
-    if (!all.empty())
-        m_prompt->offer(all, at);
+    const Target target = heroTarget(m_play->game().sheet(), m_play->view(), pointedAt);
+    if (const auto all = allAt(target); !all.empty())
+        m_prompt->offer(all, at, target);
 }
 
 /// A click that can mean several choices.

@@ -80,6 +80,7 @@ void TablePage::play(const std::vector<Event> &events, const TableView &after, c
     m_board->closeUp().unpin(); // what is shown now would lie below it
     m_untold = m_play->moves();
     m_stage->takeTold(); // of another step
+    m_stage->takeLogged();
     m_attack.reset();
     m_turn.reset();
     m_before = m_board->shown();
@@ -212,7 +213,7 @@ void TablePage::onRested()
 void TablePage::announceStep()
 {
     const QString told = m_stage->takeTold();
-    m_log->announce(told);
+    m_log->announce(told + u'\n' + m_stage->takeLogged());
     if (!QAccessible::isActive()) // what nobody has said is looked for in all that is in sight
         return;
     const QString all = told + u'\n' + loggedSentences(*m_play, m_play->seat()).join(u'\n') + u'\n' +

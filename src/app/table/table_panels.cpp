@@ -2,7 +2,6 @@
 
 #include "app/bar/action_bar.h"
 #include "app/board/board_view.h"
-#include "app/common/announcement.h"
 #include "app/common/game_words.h"
 #include "app/common/panel.h"
 #include "app/panels/encounter_panel.h"
@@ -201,9 +200,8 @@ void TablePanels::showFaced(const TableView &view, bool settled)
         m_enemies = fightingOf(m_play->game()).left;
     const QString title = facedTitle(sheet, foes, m_enemies);
     m_sides.right->showFaced(true, title, roundNow(m_play->game(), view));
-    if (!begins)
+    if (!begins) // whom the stage does not name is said with what has come into sight
         return;
-    announce(encounter, title);
     const bool isAnother =
         std::ranges::none_of(foes, [this](const FacedCard &foe) { return m_offered.contains(foe.card); });
     for (const FacedCard &foe : foes)

@@ -3,6 +3,7 @@
 #include "app/common/game_words.h"
 #include "app/common/tr.h"
 #include "app/panels/room_facts.h"
+#include "app/panels/table_words.h"
 
 #include <QStringList>
 
@@ -50,6 +51,8 @@ QString unsaid(const Game &game, const PackData &pack, const TableView &before, 
 {
     const Sheet &sheet = game.sheet();
     QStringList said;
+    if (const QString round = roundNow(game, after); round != roundNow(game, before) && !told.contains(round))
+        said << round;
     const CardId place = placeEntered(sheet, before, after);
     if (place != kNoCard) {
         const QString name = cardName(sheet, place), things = furnishingsOf(pack, sheet.cards[index(place)]);
@@ -69,8 +72,8 @@ QString unsaid(const Game &game, const PackData &pack, const TableView &before, 
             !cards.contains(name))
             cards << name;
     }
-    if (cards.size() <= kMost)
-        said << cards;
+    if (!cards.isEmpty() && cards.size() <= kMost)
+        said << tr("In sight now: %1", "cards").arg(cards.join(tr(", ")));
     return said.isEmpty() ? QString() : said.join(QStringLiteral(". ")) + u'.';
 }
 

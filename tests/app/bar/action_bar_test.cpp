@@ -74,6 +74,20 @@ TEST_F(ActionBarTest, AScreenReaderHearsTheQuestionOfAVerbWithWaysAndItsNextPres
     EXPECT_EQ(chosen(), QStringList{QString::fromStdString(marked)});
 }
 
+TEST_F(ActionBarTest, AScreenReaderCanLetAnArmedVerbGo)
+{
+    show(test::fight());
+    auto *verb = QAccessible::queryAccessibleInterface(&slot(1))->actionInterface();
+    const QString letGo = QAccessibleActionInterface::toggleAction();
+    EXPECT_FALSE(verb->actionNames().contains(letGo));
+    m_bar.press(1);
+    ASSERT_TRUE(m_bar.armed());
+    EXPECT_TRUE(verb->actionNames().contains(letGo));
+    verb->doAction(letGo);
+    EXPECT_FALSE(m_bar.armed());
+    EXPECT_TRUE(chosen().isEmpty());
+}
+
 TEST_F(ActionBarTest, WhatCanBeChosenIsThereAsCommands)
 {
     show(test::fight());

@@ -107,6 +107,21 @@ TEST_F(ActionBarTest, WhatAnArmedVerbMarksIsToldOnceAlsoWhereTheKeyboardIsOnIt)
     EXPECT_FALSE(said.contains(QStringLiteral(", marked"))) << "the board says it";
 }
 
+TEST_F(ActionBarTest, AScreenReaderHearsHowManyTargetsThereAreWhereTheyHaveNotAllADigit)
+{
+    Decision decision{.seats = kEverybody, .prompt = {}, .choices = {}, .denied = {}, .bar = 1};
+    for (int enemy = 0; enemy < 11; ++enemy)
+        decision.choices.push_back({"attack:0:" + std::to_string(enemy), {}, {figure(0), figure(3, enemy)}});
+    show(decision);
+    m_bar.press(1);
+    ASSERT_EQ(m_bar.digits().size(), 9U);
+    EXPECT_TRUE(announced(m_bar).join(u'\n').contains(QStringLiteral("11 in all")));
+    QCoreApplication::processEvents(); // what was announced before is told
+    show(test::fight());
+    m_bar.press(1);
+    EXPECT_FALSE(announced(m_bar).constLast().contains(QStringLiteral("in all")));
+}
+
 TEST_F(ActionBarTest, WhatIsMarkedIsToldWithItsActorAlsoWhereNobodyElseCanAct)
 {
     m_sheet.cards.resize(11);

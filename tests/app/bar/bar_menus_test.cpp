@@ -98,6 +98,8 @@ TEST_F(SpellsTest, TheSpellIsChosenBeforeItsTarget)
     m_bar.press(2);
     EXPECT_FALSE(m_bar.armed());
     ASSERT_NE(menu(), nullptr);
+    EXPECT_EQ(menu()->accessibleName(), QStringLiteral("Cast"));
+    EXPECT_TRUE(announced(m_bar).join(u'\n').contains(QStringLiteral("Cast\n1  Lamp")));
     ASSERT_EQ(menu()->actions().size(), 2);
     EXPECT_EQ(menu()->actions()[0]->text(), QStringLiteral("&1  Lamp"));
     EXPECT_EQ(menu()->actions()[1]->text(), QStringLiteral("&2  Gust"));
@@ -108,10 +110,24 @@ TEST_F(SpellsTest, TheSpellIsChosenBeforeItsTarget)
     EXPECT_EQ(m_bar.digits(), (std::vector{figure(3, 0), figure(3, 1)}));
     EXPECT_EQ(m_bar.findChild<QLabel *>(QStringLiteral("prompt"))->text(),
               QStringLiteral("Cast (Gust): which target? Click one, or press 1 to 2; Esc goes back"));
+    EXPECT_TRUE(announced(m_bar).join(u'\n').contains(QStringLiteral("Cast (Gust): which target?")));
     EXPECT_TRUE(chosen().isEmpty());
     m_bar.press(2);
     EXPECT_EQ(chosen(), QStringList{QStringLiteral("cast:gust:1")});
     EXPECT_TRUE(m_bar.keysFor("cast:gust:1").empty()) << "a menu asks in between";
+}
+
+TEST_F(SpellsTest, AMenuIsCalledByWhatItIsAboutAndTheNextOneTakesItsPlace)
+{
+    m_sheet.cards.resize(11);
+    m_sheet.cards[3].name = "Orc";
+    m_bar.press(2);
+    const QPointer<QMenu> before = menu();
+    ASSERT_NE(before, nullptr);
+    m_bar.offer({0, 1}, {}, figure(3, 0));
+    EXPECT_TRUE(before == nullptr || !before->isVisible());
+    ASSERT_NE(menu(), nullptr);
+    EXPECT_EQ(menu()->accessibleName(), QStringLiteral("Orc"));
 }
 
 TEST_F(SpellsTest, EscapeGoesBackFromTheTargetToTheSpellAndFromThereToTheVerbs)

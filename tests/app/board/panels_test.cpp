@@ -1,9 +1,12 @@
+#include "app/board/corner_tag.h"
 #include "app/board/minimap.h"
 #include "test_board.h"
 
 #include <QAccessible>
 #include <QTest>
 #include <gtest/gtest.h>
+
+#include <algorithm>
 
 namespace flagstone::app::test::panels_test {
 namespace {
@@ -125,6 +128,25 @@ TEST(PileFanTest, LooksThroughTheDiscardsNewestFirst)
     EXPECT_EQ(fan.current(), CardId{3});
     QTest::keyClick(&fan, Qt::Key_Home);
     EXPECT_EQ(fan.current(), CardId{2});
+}
+
+TEST(StoreysTest, WhereThereIsOneItsTagOnlySaysHowLargeItIs)
+{
+    TestBoard desk;
+    desk.lay(0, 0);
+    BoardView board;
+    desk.show(board);
+    const auto tags = board.findChildren<CornerTag *>();
+    const auto zoom =
+        std::ranges::find_if(tags, [](const CornerTag *tag) { return tag->text().contains(u'%'); });
+    ASSERT_NE(zoom, tags.end());
+    const auto *said = QAccessible::queryAccessibleInterface(*zoom);
+    EXPECT_TRUE(said->state().disabled);
+    EXPECT_EQ(said->text(QAccessible::Description), QString());
+    desk.lay(0, 0, 1);
+    board.reset(desk.view, {});
+    EXPECT_FALSE(said->state().disabled);
+    EXPECT_TRUE(said->text(QAccessible::Description).contains(QStringLiteral("storey")));
 }
 
 TEST(StoreysTest, PeelingFollowsTheLimit)

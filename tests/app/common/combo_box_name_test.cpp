@@ -21,6 +21,9 @@ TEST(ComboBoxName, IsSaidWithTheValue)
     box.setCurrentIndex(1);
     EXPECT_EQ(heardOf(*part).name, QStringLiteral("Pace: Calm"));
     EXPECT_EQ(part->text(QAccessible::Value), QStringLiteral("Calm"));
+    box.setItemText(1, QStringLiteral("Pace: Calm"));
+    EXPECT_EQ(heardOf(*part).name, QStringLiteral("Pace: Calm")) << "the value has it already";
+    box.setItemText(1, QStringLiteral("Calm"));
     ASSERT_EQ(part->childCount(), 1);
     EXPECT_EQ(part->child(0)->object(), box.view());
     EXPECT_EQ(part->indexOfChild(part->child(0)), 0);

@@ -1,9 +1,11 @@
 // Whoever plays by ear is told what the others read: the accessibility tree of the real window at play has
 // the words of the question, of every choice and of what happened last.
+#include "app/announced.h"
 #include "app/common/game_words.h"
 #include "app/common/seat_names.h"
 #include "app/heard.h"
 #include "app/panels/encounter_panel.h"
+#include "app/panels/table_words.h"
 #include "app/play/choice_groups.h"
 #include "app/play/log_lines.h"
 #include "app/shell/shell_fixture.h"
@@ -97,6 +99,13 @@ TEST_P(SpokenPlay, TheQuestionEveryChoiceAndTheLastSentence)
         play().choose(std::string(play().decision().choices[chance.uniform(count, ChanceTag::Pick)].code));
     }
     EXPECT_GT(m_choices, 10);
+}
+
+TEST_P(SpokenPlay, WhatItTakesToWinIsSaidWhenTheGameBegins)
+{
+    const QString goal = toWin(play()), said = announced(window()).join(u'\n');
+    EXPECT_EQ(said.count(QStringLiteral("To win: ")), goal.isEmpty() ? 0 : 1);
+    EXPECT_TRUE(said.contains(goal)) << said.toStdString();
 }
 
 TEST_P(SpokenPlay, WhyNotIsSaid)

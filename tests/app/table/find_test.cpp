@@ -125,8 +125,8 @@ TEST_F(FindTest, WhatNobodyCanUseSaysSoAboveThoseWhoCanCarryIt)
 {
     ASSERT_TRUE(find([](const StageScene &scene) { return scene.users.empty(); }));
     EXPECT_FALSE(stage().scene().carriers.empty());
-    EXPECT_TRUE(stage().accessibleDescription().contains(QStringLiteral("Nobody here can use it")))
-        << stage().accessibleDescription().toStdString();
+    EXPECT_TRUE(stage().partName(0).contains(QStringLiteral("Nobody here can use it")))
+        << stage().partName(0).toStdString();
     const StageLayout places = layout();
     EXPECT_FALSE(places.usersTitle.isEmpty());
     EXPECT_TRUE(places.users.empty());

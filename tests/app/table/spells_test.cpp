@@ -1,5 +1,7 @@
 // Spells of AD&D combat in whole games: the spell is chosen first, then whom it is for.
+#include "app/announced.h"
 #include "app/bar/action_bar.h"
+#include "app/bar/verb_row.h"
 #include "app/bar/verb_slot.h"
 #include "app/common/game_words.h"
 #include "app/panels/encounter_panel.h"
@@ -7,6 +9,7 @@
 #include "app/panels/party_panel.h"
 #include "app/play/choice_groups.h"
 #include "app/play/figures.h"
+#include "app/play/marking.h"
 #include "app/play/verbs.h"
 #include "table_of.h"
 
@@ -292,6 +295,48 @@ TEST_F(FriendClickTest, NothingIsUsedUpUnasked)
     ASSERT_TRUE(use);
     m_table.page().bar().suggest(use->code);
     expectOffered(use->targets.back().card);
+}
+
+/// The place of a verb for several of the party that marks none of them, since each would be a waste.
+std::optional<int> wasteIn(const PlayController &play)
+{
+    const Decision &decision = play.decision();
+    const auto party = partyOf(play.game().sheet(), play.view());
+    const auto isFriend = [&party](const std::optional<Target> &target) {
+        return target && target->kind == Target::Kind::Figure &&
+               placeInParty(party, target->card) != party.end();
+    };
+    Marking marking;
+    marking.begin(&play.game().sheet(), decision, heuristicsOf(play.game(), decision), {});
+    for (const BarSlot &slot : marking.slots().shown)
+        if (!slot.grey() && slot.places() > 1 && slot.places() == slot.choices.size() &&
+            std::ranges::all_of(slot.targets, isFriend) && !marking.usualIn(slot))
+            return slot.place;
+    return std::nullopt;
+}
+
+TEST_F(FriendClickTest, WhereAllOfAVerbWouldBeAWasteEnterSaysSoAndWhoPlaysByEarComesToTheFirstFigure)
+{
+    TablePage &page = m_table.page();
+    ActionBar &bar = page.bar();
+    const auto isUnmarked = [&bar] { return bar.armed() && !bar.marked(); };
+    for (int seed = 1; seed <= 60 && !isUnmarked(); ++seed) {
+        if (!m_table.leadTo(seed, [](const PlayController &play) { return wasteIn(play).has_value(); }))
+            continue;
+        endScenes();
+        if (const auto place = wasteIn(m_table.play()))
+            bar.press(*place);
+    }
+    ASSERT_TRUE(isUnmarked());
+    EXPECT_TRUE(announced(page).join(u'\n').contains(VerbRow::whyUnmarked()));
+    const std::size_t before = m_table.play().moves();
+    page.scenePlayer().setReadAloud([] { return true; });
+    bar.pressEnter();
+    EXPECT_EQ(m_table.play().moves(), before) << "nothing is wasted";
+    EXPECT_TRUE(bar.findChild<QLabel *>(QStringLiteral("reason"))->text().contains(VerbRow::whyUnmarked()));
+    const auto *row = qobject_cast<FigureRow *>(page.focusWidget());
+    ASSERT_NE(row, nullptr);
+    EXPECT_EQ(row->card(), bar.digits().front().card);
 }
 
 /// A spell outside fights for several, by somebody who is not alone in being able to do something.

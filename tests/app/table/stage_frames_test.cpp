@@ -162,8 +162,8 @@ TEST_F(StageFramesTest, SpoilsTurnOneAfterTheOtherAndWhatTheyComeToIsCounted)
     stage().reveal();
     EXPECT_NE(seen(all, places.gain), one) << "both";
     EXPECT_GT(seen(all, places.results), 50);
-    EXPECT_TRUE(stage().accessibleDescription().contains(QStringLiteral("Gold: 1,350")))
-        << stage().accessibleDescription().toStdString();
+    EXPECT_TRUE(stage().partName(0).contains(QStringLiteral("Gold: 1,350")))
+        << stage().partName(0).toStdString();
     scene.cards.pop_back();
     EXPECT_EQ(all - Stage::timeOf(scene), kSpoilApart);
 }
@@ -182,7 +182,7 @@ TEST_F(StageFramesTest, TheWordsOfACardAreSpokenOnceAndEachSentenceHasOneFullSto
     lane.after = 9;
     const auto spoken = [&] {
         stage().show(scene, m_table.page().board().shown(), 0);
-        return stage().accessibleDescription();
+        return stage().partName(0);
     };
     const QString words = m_table.page().board().art().words(monster());
     ASSERT_FALSE(words.isEmpty());
@@ -297,8 +297,8 @@ TEST_F(StageFramesTest, WhatADeedWouldComeToIsStruckOutAndWrittenAnew)
     EXPECT_NE(seen(kDeal + kHit / 2, below), before);
     stage().reveal();
     EXPECT_GT(seen(kDeal + kHit, below), before) << "the struck number and the new words";
-    EXPECT_TRUE(stage().accessibleDescription().contains(QStringLiteral("2 damage to it")));
-    EXPECT_FALSE(stage().accessibleDescription().contains(QStringLiteral("5 damage to it")));
+    EXPECT_TRUE(stage().partName(0).contains(QStringLiteral("2 damage to it")));
+    EXPECT_FALSE(stage().partName(0).contains(QStringLiteral("5 damage to it")));
     scene.open = true;
     EXPECT_EQ(Stage::timeOf(scene), 0);
 }

@@ -2,6 +2,8 @@
 #include "app/announced.h"
 #include "app/common/game_words.h"
 #include "app/panels/room_facts.h"
+#include "app/panels/table_words.h"
+#include "app/play/figures.h"
 #include "app/table/unsaid.h"
 #include "table_of.h"
 
@@ -83,8 +85,23 @@ TEST(Unsaid, IsACardThatHasComeIntoSight)
     EXPECT_EQ(heard({}), QString()) << "it stays in the deck";
     after = before;
     after.piles[index(hand->id)].cards.push_back(drawn);
-    EXPECT_EQ(heard({}), name + u'.');
+    EXPECT_EQ(heard({}), QStringLiteral("In sight now: ") + name + u'.');
     EXPECT_EQ(heard(QStringLiteral("Ellisa finds ") + name), QString());
+}
+
+TEST(Unsaid, IsTheRoundThatBegins)
+{
+    TableOf table(*std::ranges::find(modules(), "dungeon", &ModuleInfo::id));
+    const Game &game = table.play().game();
+    const auto rounds = talliesOf(game.sheet());
+    ASSERT_FALSE(rounds.empty());
+    const TableView after = table.play().view();
+    TableView before = after;
+    before.counters[index(rounds.front()->id)] = after.counter(rounds.front()->id) + 1;
+    const QString round = roundNow(game, after);
+    ASSERT_FALSE(round.isEmpty());
+    EXPECT_EQ(unsaid(game, *table.pack(), before, after, {}), round + u'.');
+    EXPECT_EQ(unsaid(game, *table.pack(), before, after, round + QStringLiteral(": who moves?")), QString());
 }
 
 TEST(Unsaid, IsAnnouncedOnceAfterTheSentenceOfTheLog)
