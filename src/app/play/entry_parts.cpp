@@ -29,12 +29,13 @@ int weightOfFate(const Sheet &sheet, std::span<const Event> events, CardId card)
         const auto *move = std::get_if<CardMoved>(&event.body);
         if (move == nullptr || move->card != card || move->from == move->to)
             continue;
-        const PileRole from = sheet.piles[index(move->from)].role, to = sheet.piles[index(move->to)].role;
-        if (from == PileRole::Encounter)
+        const PileSpec &from = sheet.piles[index(move->from)], &to = sheet.piles[index(move->to)];
+        const bool staysInHand = from.role == PileRole::Hand && from.owner == to.owner;
+        if (from.role == PileRole::Encounter)
             weight = std::max(weight, kBeaten);
-        else if (to == PileRole::Hand && from != PileRole::Hand)
+        else if (to.role == PileRole::Hand && !staysInHand) // one gains what another loses
             weight = std::max(weight, kGained);
-        else if (to == PileRole::Encounter)
+        else if (to.role == PileRole::Encounter)
             weight = std::max(weight, kCrucial);
     }
     return weight;

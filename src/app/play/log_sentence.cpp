@@ -213,21 +213,49 @@ QString joined(const EntryPart &first, const EntryPart &second)
     return tr("%1 and %2").arg(first.text.chopped(1), second.text.mid(first.subject.size() + 1));
 }
 
-/// If a figure gains several things, that is one thing to tell: there is room for how they were won.
+/// "Foe 3 falls, then Foe 4 and Foe 10." Or "Foe 3 falls, then Foe 4, Foe 5, Foe 6 and 4 more."
+QString fallenOnce(std::span<const EntryPart> same)
+{
+    constexpr std::size_t kMost = 5, kFirst = 4; // more than five, and four are named
+    QStringList then;
+    for (const EntryPart &part : same.first(same.size() > kMost ? kFirst : same.size()).subspan(1))
+        then << part.subject;
+    if (same.size() > kMost)
+        then << tr("%1 more").arg(same.size() - kFirst);
+    return tr("%1, then %2.", "one falls, then others").arg(same.front().text.chopped(1), listed(then));
+}
+
+/// Whether both say the same of two figures that fall.
+bool fallAlike(const EntryPart &first, const EntryPart &second)
+{
+    return first.show == Show::Down && second.show == Show::Down && first.weight == second.weight &&
+           !first.subject.isEmpty() && !second.subject.isEmpty() && first.text.endsWith(u'.') &&
+           first.text.mid(first.subject.size()) == second.text.mid(second.subject.size());
+}
+
+/// If a figure gains several things, or several fall, that is one thing to tell: there is room for how it came about.
 std::vector<EntryPart> folded(const std::vector<EntryPart> &parts, std::size_t later)
 {
-    std::vector<EntryPart> all;
-    for (std::size_t from = 0, to = 0; from < parts.size(); from = to) {
-        const EntryPart &first = parts[from];
+    std::vector<EntryPart> all, left = parts;
+    while (!left.empty()) {
+        const EntryPart first = left.front();
+        const bool down = first.show == Show::Down;
         const auto goesOn = [&](const EntryPart &part) {
-            return part.phrase == first.phrase && areOfOne(first, part) && part.losses.empty() &&
-                   (first.at < later) == (part.at < later);
+            const bool alike =
+                down ? fallAlike(first, part) : part.phrase == first.phrase && areOfOne(first, part);
+            return alike && part.losses.empty() && (first.at < later) == (part.at < later);
         };
-        for (to = from + 1; to < parts.size() && goesOn(parts[to]); ++to)
-            ;
+        std::vector<EntryPart> same{first}, others;
+        bool apart = false; // something else was said since
+        for (const EntryPart &part : std::span(left).subspan(1)) {
+            const bool joins = goesOn(part) && (!apart || down || first.show == Show::Find);
+            apart = apart || !joins;
+            (joins ? same : others).push_back(part);
+        }
         all.push_back(first);
-        if (to > from + 1)
-            all.back().text = listedOnce(std::span(parts).subspan(from, to - from));
+        if (same.size() > 1)
+            all.back().text = down ? fallenOnce(same) : listedOnce(same);
+        left = std::move(others);
     }
     return all;
 }

@@ -52,10 +52,12 @@ void Chapter::passJokers(const JokerList &list, Who from, Who to)
         return;
     for (const CardId joker : list) {
         move(joker, openPile(from), openPile(to));
-        if (to == kGm)
-            step.say(Say::JokerToGm, raw(joker));
+        if (isHero(to))
+            step.say(Say::TakesJoker, name(to), raw(joker));
+        else if (to == kGm)
+            step.say(Say::LosesJokerToGm, name(from), raw(joker));
         else
-            step.say(Say::JokerTo, name(to), raw(joker));
+            step.say(Say::LosesJoker, name(from), raw(joker), name(to));
     }
     recount(from);
     recount(to);

@@ -152,11 +152,7 @@ void Feats::compareTest()
     Combat{*this}.sayCompared(mine.card, theirs.card);
     Combat{*this}.back(h, mine.card); // CD-055
     Combat{*this}.back(kGm, theirs.card);
-    if (result >= 0) // CD-048, CD-054
-        passJokers(theirs.noted, kGm, h);
-    if (result <= 0) // CD-050, CD-054
-        passJokers(mine.noted, h, kGm);
-    finishTest(result);
+    finishTest(result, mine.noted, theirs.noted);
 }
 
 void Feats::countAttempt(bool tied)
@@ -176,7 +172,7 @@ void Feats::countAttempt(bool tied)
     }
 }
 
-void Feats::finishTest(int result)
+void Feats::finishTest(int result, const JokerList &mine, const JokerList &theirs)
 {
     const TestState done = s.test;
     const Who h = done.hero;
@@ -186,14 +182,20 @@ void Feats::finishTest(int result)
         step.say(Say::TestWon, name(h), static_cast<int>(done.feat));
         if (hero(h).openAgainst == kGm)
             hero(h).openAgainst = kNoWho;
-        return succeed();
+    } else {
+        countAttempt(result == 0 && !blocked); // a duel is no tie, CD-057
+        if (alive(h))                          // a hero who has just fallen to an ability tries nothing more
+            step.say(blocked       ? Say::TestBlocked
+                     : result == 0 ? Say::TestTied
+                                   : Say::TestLost,
+                     name(h), static_cast<int>(done.feat));
     }
-    countAttempt(result == 0 && !blocked); // a duel is no tie, CD-057
-    if (alive(h))                          // a hero who has just fallen to an ability tries nothing more
-        step.say(blocked       ? Say::TestBlocked
-                 : result == 0 ? Say::TestTied
-                               : Say::TestLost,
-                 name(h), static_cast<int>(done.feat));
+    if (result >= 0) // CD-048, CD-054
+        passJokers(theirs, kGm, h);
+    if (result <= 0) // CD-050, CD-054
+        passJokers(mine, h, kGm);
+    if (result > 0)
+        return succeed();
     if (result < 0)
         fail();
     // Without a map the next try may follow at once, CD-059.

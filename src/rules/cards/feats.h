@@ -9,7 +9,8 @@ class Feats : public Chapter {
 public:
     bool test();
     void startTest(Who h, Feat feat, int object);
-    void finishTest(int result);
+    /// `mine` and `theirs` are the Jokers that turned up on both sides.
+    void finishTest(int result, const JokerList &mine = {}, const JokerList &theirs = {});
 
     void apply(const verb::TryFeat &a);
     void apply(const verb::DeclareTest &a);

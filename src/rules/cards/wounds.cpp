@@ -75,14 +75,14 @@ void Combat::finishFall(Who w, Who killer)
         const bool drops = o.hasMap() && (isPotion(c) || o.deadJokers == DeadJokers::Drop);
         if (!drops && byHero && alive(killer) && o.deadJokers == DeadJokers::Killer) {
             moveToOpen(c, openPile(w), killer);
-            step.say(Say::JokerTo, name(killer), raw(c));
+            step.say(Say::TakesJoker, name(killer), raw(c));
         } else if (drops) {
             move(c, openPile(w), pile(PileIndex::OnTiles));
             m.cardsOnTiles.push_back({c, at});
             step.say(Say::JokerDropped, raw(c), name(w));
         } else if (r.isCore(c) || !isPotion(c)) {
             move(c, openPile(w), pile(PileIndex::GmPack));
-            step.say(Say::JokerToGm, raw(c));
+            step.say(Say::LosesJokerToGm, name(w), raw(c));
         } else {
             move(c, openPile(w), pile(PileIndex::Box));
         }

@@ -16,6 +16,8 @@
 #include <optional>
 #include <set>
 #include <span>
+#include <string>
+#include <string_view>
 #include <vector>
 
 namespace flagstone::app::log_sentences_test {
@@ -249,6 +251,92 @@ TEST(LogOfCards, WhoOfThePartyLosesCardsIsSaidInTheSentence)
             << sentence.toStdString();
     });
     EXPECT_GT(hurt, 5);
+}
+
+/// The log's sentence for a step of C.A.R.D.S. that is made up of sentences and of Jokers that change hands.
+class MadeUpStep {
+public:
+    /// A sentence by its template, about cards by their names.
+    MadeUpStep &says(std::string_view text, const std::vector<std::string> &names)
+    {
+        Beat beat{.key = 1, .count = static_cast<std::uint8_t>(names.size()), .args = {}};
+        while (beat.key < kMostPhrases && m_session.game().phrase(beat.key).text != text)
+            ++beat.key;
+        for (std::size_t i = 0; i < names.size(); ++i)
+            beat.args[i] = static_cast<std::int32_t>(raw(card(names[i])));
+        m_events.push_back({kEverybody, beat});
+        return *this;
+    }
+    MadeUpStep &passes(const std::string &joker, const std::string &from, const std::string &to)
+    {
+        CardMoved move;
+        move.card = card(joker);
+        move.from = handOf(from);
+        move.to = handOf(to);
+        m_events.push_back({kEverybody, move});
+        return *this;
+    }
+    [[nodiscard]] std::string sentence() const
+    {
+        return sentenceOf({m_session.game(), m_session.game(), m_events, nullptr, {}}).toStdString();
+    }
+
+private:
+    [[nodiscard]] CardId card(const std::string &name) const
+    {
+        const auto &cards = m_session.game().sheet().cards;
+        const auto at = std::ranges::find(cards, name, &CardSheet::name);
+        return CardId{static_cast<std::uint16_t>(at - cards.begin())};
+    }
+    [[nodiscard]] PileId handOf(const std::string &name) const
+    {
+        return std::ranges::find_if(m_session.game().sheet().piles,
+                                    [owner = card(name)](const PileSpec &pile) {
+                                        return pile.role == PileRole::Hand && pile.owner == owner;
+                                    })
+            ->id;
+    }
+
+    static constexpr std::uint16_t kMostPhrases = 999;
+
+    Session m_session = began(moduleOf("cards"), {.adventure = "MD-0"}, "made up");
+    std::vector<Event> m_events;
+};
+
+constexpr std::string_view kFalls = "{0:card} falls.";
+
+TEST(LogOfCards, AllWhoFallAreSaidInTheSentence)
+{
+    EXPECT_EQ(MadeUpStep().says(kFalls, {"Foe 3"}).sentence(), "Foe 3 falls.");
+    MadeUpStep several;
+    several.says("{0:card} ends the turn.", {"Player 1"}).says(kFalls, {"Foe 3"}).says(kFalls, {"Foe 4"});
+    several.says("Neither {0:card} nor {1:card} is hurt.", {"Foe 5", "Player 1"}).says(kFalls, {"Foe 10"});
+    EXPECT_EQ(several.sentence(), "Player 1 ends the turn. Foe 3 falls, then Foe 4 and Foe 10.");
+    MadeUpStep many;
+    for (const char *foe : {"Foe 1", "Foe 2", "Foe 3", "Foe 4", "Foe 5", "Foe 6"})
+        many.says(kFalls, {foe});
+    EXPECT_EQ(many.sentence(), "Foe 1 falls, then Foe 2, Foe 3, Foe 4 and 2 more.");
+}
+
+/// CD-054, CD-070
+TEST(LogOfCards, JokersThatAreGainedOrLostAreSaidInTheSentence)
+{
+    constexpr std::string_view kTakes = "{0:card} takes {1:card}.";
+    MadeUpStep won;
+    won.says("{0:card} ends the turn.", {"Player 1"});
+    won.says("Neither {0:card} nor {1:card} is hurt.", {"Foe 7", "Player 1"});
+    for (const char *joker : {"Joker 1", "Joker 2", "Joker 3"})
+        won.passes(joker, "Foe 7", "Player 1").says(kTakes, {"Player 1", joker});
+    EXPECT_EQ(won.sentence(), "Player 1 ends the turn and takes Joker 1, 2 and 3.");
+    MadeUpStep lost;
+    lost.says("{0:card} plays {1:card} against the game master's {2:card}.",
+              {"Player 1", "8 of spades", "8 of diamonds"});
+    lost.says("{0:card} turned up {1:card} first.", {"Player 1", "Joker 2"});
+    lost.says("{0:card} and {1:card} are equal.", {"8 of spades", "8 of diamonds"});
+    lost.passes("Joker 2", "Player 1", "Game master");
+    lost.says("{0:card} loses {1:card}. The game master has it now.", {"Player 1", "Joker 2"});
+    EXPECT_EQ(lost.sentence(),
+              "Player 1 plays 8 of spades against the game master's 8 of diamonds and loses Joker 2.");
 }
 
 /// CD-148: what was chosen is told as a deed, although the rival does the same after it.

@@ -169,7 +169,7 @@ TEST(TellsAbilities, CD_098_CD_099_WhatAThiefTakesFromAFoe)
     joker.foe({"9D", "Jk2"}, 2);
     joker.does("use:joker:x1:any");
     EXPECT_EQ(joker.told(Say::Uses), Names{"Player 1 uses an ability to take a Joker."});
-    EXPECT_EQ(joker.told(Say::JokerTo), Names{"Joker 2 goes to Player 1."});
+    EXPECT_EQ(joker.told(Say::TakesJoker), Names{"Player 1 takes Joker 2."});
     EXPECT_EQ(joker.told(Say::Steals), Names{});
 }
 
@@ -227,9 +227,9 @@ TEST(TellsAbilities, CD_119_AWishIsPaidInJokersAndNotInCourtCards)
     s.foe({"10S", "9S", "KS"}, 2);
     s.does("wish:win:x1:any");
     EXPECT_EQ(s.told(Say::Wishes), Names{"Player 1 wishes to win at once, for three Jokers."});
-    EXPECT_EQ(s.told(Say::JokerToGm),
-              (Names{"Joker 1 goes to the game master.", "Joker 2 goes to the game master.",
-                     "Joker 3 goes to the game master."}));
+    EXPECT_EQ(s.told(Say::LosesJokerToGm), (Names{"Player 1 loses Joker 1. The game master has it now.",
+                                                  "Player 1 loses Joker 2. The game master has it now.",
+                                                  "Player 1 loses Joker 3. The game master has it now."}));
     EXPECT_EQ(s.told(Say::Struck), Names{"Foe 1 loses all number cards."});
     EXPECT_EQ(s.told(Say::Uses), Names{});
     EXPECT_EQ(s.told(Say::CourtSpent), Names{});

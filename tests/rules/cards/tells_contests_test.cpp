@@ -1,6 +1,9 @@
 // What the log says of tests and fights: what was drawn, what beats what, and where Jokers go.
 #include "rules/cards/scene.h"
 
+#include <algorithm>
+#include <variant>
+
 namespace flagstone::cards::tells_contests_test {
 namespace {
 
@@ -51,7 +54,7 @@ TEST(TellsContests, CD_045_CD_050_CD_051_ATestIsLostWithAJoker)
     s.does(kOpen);
     EXPECT_EQ(s.told(Say::JokerNoted), Names{"Player 1 turned up Joker 2 first."});
     EXPECT_EQ(s.told(Say::Beats), Names{"8 of diamonds beats 3 of spades."});
-    EXPECT_EQ(s.told(Say::JokerToGm), Names{"Joker 2 goes to the game master."});
+    EXPECT_EQ(s.told(Say::LosesJokerToGm), Names{"Player 1 loses Joker 2. The game master has it now."});
     EXPECT_EQ(s.told(Say::TestLost), Names{"Player 1 fails to open the chest."});
     EXPECT_EQ(s.told(Say::Wounded), Names{"Player 1 takes a wound: 4 of spades is lost, 1 left."});
     EXPECT_EQ(s.told(Say::TestWon), Names{});
@@ -64,8 +67,8 @@ TEST(TellsContests, CD_049_AWinnersOwnJokerGoesNowhere)
     s.picks({2});
     s.does(kOpen);
     EXPECT_EQ(s.told(Say::JokerNoted), Names{"Player 1 turned up Joker 2 first."});
-    EXPECT_EQ(s.told(Say::JokerTo), Names{});
-    EXPECT_EQ(s.told(Say::JokerToGm), Names{});
+    EXPECT_EQ(s.told(Say::TakesJoker), Names{});
+    EXPECT_EQ(s.told(Say::LosesJokerToGm), Names{});
 }
 
 TEST(TellsContests, CD_045_CD_048_TheGameMastersJokerIsWon)
@@ -77,7 +80,7 @@ TEST(TellsContests, CD_045_CD_048_TheGameMastersJokerIsWon)
     s.does(kOpen);
     EXPECT_EQ(s.told(Say::GmJokerNoted), Names{"The game master turned up Joker 1 first."});
     EXPECT_EQ(s.told(Say::JokerNoted), Names{});
-    EXPECT_EQ(s.told(Say::JokerTo), Names{"Joker 1 goes to Player 1."}) << "and the chest has no other";
+    EXPECT_EQ(s.told(Say::TakesJoker), Names{"Player 1 takes Joker 1."}) << "and the chest has no other";
 }
 
 TEST(TellsContests, CD_022_CD_053_CD_054_ATieSwapsJokersAndHurtsNobody)
@@ -89,8 +92,8 @@ TEST(TellsContests, CD_022_CD_053_CD_054_ATieSwapsJokersAndHurtsNobody)
     s.does(kOpen);
     EXPECT_EQ(s.told(Say::Equal), Names{"6 of spades and 6 of diamonds are equal."});
     EXPECT_EQ(s.told(Say::TestTied), Names{"Player 1 neither succeeds nor fails."});
-    EXPECT_EQ(s.told(Say::JokerTo), Names{"Joker 2 goes to Player 1."});
-    EXPECT_EQ(s.told(Say::JokerToGm), Names{"Joker 1 goes to the game master."});
+    EXPECT_EQ(s.told(Say::TakesJoker), Names{"Player 1 takes Joker 2."});
+    EXPECT_EQ(s.told(Say::LosesJokerToGm), Names{"Player 1 loses Joker 1. The game master has it now."});
     EXPECT_EQ(s.told(Say::TestLost), Names{});
     EXPECT_EQ(s.told(Say::Wounded), Names{});
 }
@@ -106,7 +109,7 @@ TEST(TellsContests, CD_017_NobodyPlaysAgainstAnEmptyPack)
     EXPECT_EQ(s.told(Say::NoGmCards), Names{"The game master has no number cards left."});
     EXPECT_EQ(s.told(Say::TestWon), Names{"Player 1 manages to disarm the trap."});
     EXPECT_EQ(s.told(Say::TestCards), Names{});
-    EXPECT_EQ(s.told(Say::JokerTo), Names{});
+    EXPECT_EQ(s.told(Say::TakesJoker), Names{});
     EXPECT_TRUE(s.tileState(1).cleared);
 }
 
@@ -134,12 +137,12 @@ TEST(TellsContests, CD_041_CD_043_WhoIsReadyAndWhatIsStaked)
     EXPECT_EQ(s.told(Say::ReadyForTest), Names{"Player 1 is ready for the test."});
     s.does("stake:Jk3");
     EXPECT_EQ(s.told(Say::Staked), Names{"Joker 3 is staked."});
-    EXPECT_EQ(s.told(Say::JokerTo), Names{}) << "nothing is compared yet";
+    EXPECT_EQ(s.told(Say::TakesJoker), Names{}) << "nothing is compared yet";
     s.does("pick:3D");
     EXPECT_EQ(s.told(Say::GmChose), Names{}) << "the player had nothing to choose any more";
     EXPECT_EQ(s.told(Say::TestCards),
               Names{"Player 1 plays 9 of spades against the game master's 3 of diamonds."});
-    EXPECT_EQ(s.told(Say::JokerTo), Names{"Joker 3 goes to Player 1."});
+    EXPECT_EQ(s.told(Say::TakesJoker), Names{"Player 1 takes Joker 3."});
 }
 
 TEST(TellsContests, CD_043_CD_105_TheGameMasterChoosesBeforeTheMage)
@@ -166,11 +169,30 @@ TEST(TellsContests, CD_262_WhomTheGameMasterHelps)
     s.gmHolds({"4D", "Jk1"});
     s.does("grant:p1:0");
     EXPECT_EQ(s.told(Say::GmGrants), Names{"The game master helps Player 1."});
-    EXPECT_EQ(s.told(Say::JokerTo), Names{"Joker 1 goes to Player 1."});
+    EXPECT_EQ(s.told(Say::TakesJoker), Names{"Player 1 takes Joker 1."});
     s.state().turn.spoken = false;
     s.does("grant:p1:1"); // takes it back
     EXPECT_EQ(s.told(Say::GmGrants), Names{}) << "that is no help";
-    EXPECT_EQ(s.told(Say::JokerToGm), Names{"Joker 1 goes to the game master."});
+    EXPECT_EQ(s.told(Say::LosesJokerToGm), Names{"Player 1 loses Joker 1. The game master has it now."});
+}
+
+/// Whose Joker it becomes is told after what came of the test, and shown where it is gained.
+TEST(TellsContests, CD_054_TheVerdictStandsBeforeTheJokers)
+{
+    Chest s;
+    s.hold(0, {"8S"});
+    s.gmHolds({"6D", "Jk1"});
+    s.picks({2});
+    s.does(kOpen);
+    const auto at = [&](Say what) {
+        return std::ranges::find_if(s.events(), [what](const Event &event) {
+            const auto *beat = std::get_if<Beat>(&event.body);
+            return beat != nullptr && beat->key == static_cast<std::uint16_t>(what);
+        });
+    };
+    ASSERT_NE(at(Say::TakesJoker), s.events().end());
+    EXPECT_LT(at(Say::TestWon), at(Say::TakesJoker));
+    EXPECT_EQ(phrase(Say::TakesJoker).show, Show::Find);
 }
 
 // --- fights
@@ -205,7 +227,7 @@ TEST(TellsContests, CD_069_TheLosersJokerGoesToTheWinner)
     EXPECT_EQ(s.told(Say::JokerNoted), Names{"Player 1 turned up Joker 3 first."});
     EXPECT_EQ(s.told(Say::Beats), Names{"8 of diamonds beats 7 of spades."});
     EXPECT_EQ(s.told(Say::LosesCard), Names{"Foe 1 hits Player 1: 7 of spades is lost, 1 left."});
-    EXPECT_EQ(s.told(Say::JokerTo), Names{"Joker 3 goes to Foe 1."});
+    EXPECT_EQ(s.told(Say::LosesJoker), Names{"Player 1 loses Joker 3. Foe 1 has it now."});
 }
 
 TEST(TellsContests, CD_022_CD_070_NobodyIsHurtByEqualCards)
@@ -216,7 +238,7 @@ TEST(TellsContests, CD_022_CD_070_NobodyIsHurtByEqualCards)
     EXPECT_EQ(s.told(Say::Equal), Names{"7 of spades and 7 of diamonds are equal."});
     EXPECT_EQ(s.told(Say::Tie), Names{"Neither Player 1 nor Foe 1 is hurt."});
     EXPECT_EQ(s.told(Say::JokerNoted), Names{"Foe 1 turned up Joker 1 first."});
-    EXPECT_EQ(s.told(Say::JokerTo), Names{"Joker 1 goes to Player 1."});
+    EXPECT_EQ(s.told(Say::TakesJoker), Names{"Player 1 takes Joker 1."});
     EXPECT_EQ(s.told(Say::LosesCard), Names{});
 }
 

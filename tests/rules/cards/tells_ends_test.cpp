@@ -170,7 +170,7 @@ TEST(TellsEnds, CD_118_AllTheJokers)
     s.hold(1, {"9S"});
     s.foe({"9D", "Jk3"}, 0);
     s.does("use:joker:x1:any");
-    EXPECT_EQ(s.told(Say::JokerTo), Names{"Joker 3 goes to Player 1."});
+    EXPECT_EQ(s.told(Say::TakesJoker), Names{"Player 1 takes Joker 3."});
     ASSERT_TRUE(s.over());
     EXPECT_EQ(endOf(s), (Names{"All the Jokers are found.", "Player 1: 2 number cards, 3 Jokers.",
                                "Player 2: 1 number card, 0 Jokers."}));

@@ -94,7 +94,8 @@ TEST(TellsTiles, CD_259_ASneakyOneIsPersuadedOrTakesAJoker)
         s.does("feat:persuade:" + std::to_string(thief));
         EXPECT_EQ(s.told(Say::TriesFeatOn), Names{"Player 1 tries to persuade Foe 1."});
         EXPECT_EQ(s.times(Say::Boon), won ? 1 : 0);
-        EXPECT_EQ(s.told(Say::JokerTo), Names{won ? "Joker 2 goes to Player 1." : "Joker 1 goes to Foe 1."});
+        EXPECT_EQ(s.told(won ? Say::TakesJoker : Say::LosesJoker),
+                  Names{won ? "Player 1 takes Joker 2." : "Player 1 loses Joker 1. Foe 1 has it now."});
     }
 }
 
@@ -168,8 +169,9 @@ TEST(TellsTiles, CD_114_WhoGetsTheJokersOfTheDead)
         s.hold(1, {"4H", "Jk1"});
         s.picks({1}); // 4H
         s.does("attack:p2");
-        EXPECT_EQ(s.told(Say::JokerTo), who == "killer" ? Names{"Joker 1 goes to Player 1."} : Names{});
-        EXPECT_EQ(s.told(Say::JokerToGm), who == "gm" ? Names{"Joker 1 goes to the game master."} : Names{});
+        EXPECT_EQ(s.told(Say::TakesJoker), who == "killer" ? Names{"Player 1 takes Joker 1."} : Names{});
+        EXPECT_EQ(s.told(Say::LosesJokerToGm),
+                  who == "gm" ? Names{"Player 2 loses Joker 1. The game master has it now."} : Names{});
         EXPECT_EQ(s.told(Say::JokerDropped), Names{});
     }
 }

@@ -102,7 +102,8 @@ TEST(TellsTurns, CD_253_SurrenderIsPaidFor)
     Led jokers({"9S", "8S", "Jk1", "Jk2"});
     jokers.does("accept");
     EXPECT_EQ(jokers.told(Say::SurrenderAccepted), Names{"Foe 1 lets Player 1 go."});
-    EXPECT_EQ(jokers.told(Say::JokerTo), (Names{"Joker 1 goes to Foe 1.", "Joker 2 goes to Foe 1."}));
+    EXPECT_EQ(jokers.told(Say::LosesJoker), (Names{"Player 1 loses Joker 1. Foe 1 has it now.",
+                                                   "Player 1 loses Joker 2. Foe 1 has it now."}));
     EXPECT_EQ(jokers.told(Say::Wounded), Names{});
     Led none({"9S", "8S"});
     none.picks({2});
@@ -117,7 +118,7 @@ TEST(TellsTurns, CD_253_SurrenderIsRefused)
     s.does("refuse");
     EXPECT_EQ(s.told(Say::SurrenderRefused), Names{"Foe 1 does not accept the surrender of Player 1."});
     EXPECT_EQ(s.told(Say::SurrenderAccepted), Names{});
-    EXPECT_EQ(s.told(Say::JokerTo), Names{});
+    EXPECT_EQ(s.told(Say::LosesJoker), Names{});
 }
 
 // --- gifts and potions
@@ -199,9 +200,9 @@ TEST(TellsTurns, CD_226_Tribute)
     s.hold(1, {"9H", "Jk3"});
     s.does("tribute");
     EXPECT_EQ(s.told(Say::Tribute), Names{"Player 1 pays the tribute: 3 Jokers."});
-    EXPECT_EQ(s.told(Say::JokerToGm),
-              (Names{"Joker 1 goes to the game master.", "Joker 2 goes to the game master.",
-                     "Joker 3 goes to the game master."}));
+    EXPECT_EQ(s.told(Say::LosesJokerToGm), (Names{"Player 1 loses Joker 1. The game master has it now.",
+                                                  "Player 1 loses Joker 2. The game master has it now.",
+                                                  "Player 2 loses Joker 3. The game master has it now."}));
     EXPECT_EQ(s.told(Say::DragonLeaves), Names{"The dragon leaves for good."});
     EXPECT_EQ(s.told(Say::Falls), Names{}) << "nobody was slain";
 }
@@ -246,7 +247,7 @@ TEST(TellsTurns, CD_213_ThePrizeOfTheRace)
     s.does("move:4");
     EXPECT_EQ(s.told(Say::RacePrize), Names{"Player 1 is first at the goal."});
     EXPECT_EQ(s.told(Say::GainsLevel), Names{"Player 1 reaches level 2."});
-    EXPECT_EQ(s.told(Say::JokerTo), Names{"Joker 2 goes to Player 1."});
+    EXPECT_EQ(s.told(Say::TakesJoker), Names{"Player 1 takes Joker 2."});
 }
 
 TEST(TellsTurns, CD_123_TheNextScene)

@@ -42,8 +42,9 @@ namespace flagstone::cards {
     X(TestTied, "{0:card} neither succeeds nor fails.", "CD-053")                                            \
     X(JokerNoted, "{0:card} turned up {1:card} first.", "CD-045")                                            \
     X(GmJokerNoted, "The game master turned up {0:card} first.", "CD-045")                                   \
-    X(JokerTo, "{1:card} goes to {0:card}.", "CD-069")                                                       \
-    X(JokerToGm, "{0:card} goes to the game master.", "CD-050")                                              \
+    X(TakesJoker, "{0:card} takes {1:card}.", "CD-069", Show::Find)                                          \
+    X(LosesJoker, "{0:card} loses {1:card}. {2:card} has it now.", "CD-069")                                 \
+    X(LosesJokerToGm, "{0:card} loses {1:card}. The game master has it now.", "CD-050")                      \
     X(Clash, "{0:card} plays {1:card}, and {2:card} plays {3:card}.", "CD-067")                              \
     X(Beats, "{0:card} beats {1:card}.", "CD-018", Show::FirstWins)                                          \
     X(AceBeats, "{0:card} beats {1:card}: an Ace beats a 10, and nothing else.", "CD-018", Show::FirstWins)  \
