@@ -95,9 +95,71 @@ TEST(Labels, CD_081_AnAbilitySaysBelowItsVerbWhatItCosts)
     const Scene s("MD-0", {"H"}, Scene::five({}));
     EXPECT_EQ(brief(s, Say::DoUse), "{0:briefly}: 1 court card");
     EXPECT_EQ(brief(s, Say::DoUseFree), brief(s, Say::DoUse));
+    EXPECT_EQ(brief(s, Say::DoUsePeaceful), "{4:attitude}: 1 court card");
     EXPECT_EQ(s.rules().term("briefly", static_cast<std::int32_t>(Effect::Heal)), "heal");
     EXPECT_EQ(s.rules().term("briefly", static_cast<std::int32_t>(Effect::None)), "nothing")
         << "each has one";
+}
+
+TEST(Labels, CD_081_CD_258_AnAbilitySaysWhomItIsUsedOnAndCallsAFriendOne)
+{
+    Scene s("MD-0", {"S"}, Scene::five({}));
+    s.knownLine(0);
+    s.hold(0, {"9S", "JS", "KS"});
+    s.foe({"5D"}, 0);
+    s.npc(Suit::Hearts, Attitude::Indifferent, {"4H"}, 0);
+    const auto all = labels(s);
+    EXPECT_TRUE(all.contains("Ability on Foe 1: win at once (costs a random one of your court cards)"));
+    EXPECT_TRUE(all.contains(
+        "Ability on Foe 2, who is indifferent: win at once (costs a random one of your court cards)"));
+}
+
+TEST(Labels, CD_225_ATrapSaysWhatItIsGoodFor)
+{
+    Scene s("MD-0", {"S"}, Scene::five({}));
+    s.knownLine(0);
+    EXPECT_TRUE(labels(s).contains("Try to set a trap (for a wound to the first foe that comes here)"));
+}
+
+/// Why the board and the question do not offer a spring any more.
+TEST(Labels, CD_256_ASpringThatAPlayerHasUsedIsCalledSo)
+{
+    Scene s("MD-0", {"S"}, Scene::five({}));
+    s.knownLine(0);
+    s.hold(0, {"9S", "8S"}, {"7S", "6S"});
+    s.initial(0, 4);
+    s.feature(1, Content::Spring);
+    EXPECT_TRUE(labels(s).contains("Go east to a spring"));
+    s.stands(0, 1);
+    EXPECT_TRUE(labels(s).contains("Visit a spring: you get a lost number card back"));
+    s.picks({1});
+    s.does("visit");
+    s.state().turn = {};
+    EXPECT_FALSE(s.may("visit"));
+    const auto denied = s.rules().denied(s.state());
+    EXPECT_TRUE(std::ranges::any_of(denied, [&](const Denied &one) {
+        return s.words(one.reason) == "A spring helps each player once.";
+    }));
+    EXPECT_EQ(s.words(s.rules().prompt(s.state())), "Player 1: move and act. Here: a spring you have used");
+    s.stands(0, 0);
+    EXPECT_TRUE(labels(s).contains("Go east to a spring you have used"));
+}
+
+/// The other verbs are grey as well once the action is used.
+TEST(Labels, CD_156_FeatsStayInTheBarAndSayWhyThereAreNone)
+{
+    Scene s("MD-0", {"S"}, Scene::five({}));
+    s.knownLine(0);
+    s.state().turn.acted = true;
+    EXPECT_FALSE(s.offers("feat:"));
+    const auto denied = s.rules().denied(s.state());
+    const auto feat = std::ranges::find(denied, "feat", &Denied::verb);
+    ASSERT_NE(feat, denied.end());
+    EXPECT_EQ(feat->reason, Step::beat(Say::NotActedAgain));
+    for (const VerbSpec &verb : s.rules().sheet().bars.front().verbs)
+        if (verb.label == "Feat") {
+            EXPECT_FALSE(verb.why.empty());
+        }
 }
 
 TEST(Labels, CD_217_CD_122_PotionsAreUsedOrGiven)
@@ -129,9 +191,9 @@ TEST(Labels, CD_098_CD_119_WhomAWishIsFor)
     s.hold(1, {"9H", "KH"});
     s.hold(2, {"9C", "KC"});
     const auto all = labels(s);
-    EXPECT_TRUE(all.contains("Wish: win at once (Player 2; costs three Jokers)"));
-    EXPECT_TRUE(all.contains("Wish: take a card from the court cards (Player 3; costs three Jokers)"));
-    EXPECT_TRUE(all.contains("Ability: win at once (Player 2; costs a court card, 1 left)")) << "CD-081";
+    EXPECT_TRUE(all.contains("Wish on Player 2: win at once (costs three Jokers)"));
+    EXPECT_TRUE(all.contains("Wish on Player 3: take a card from the court cards (costs three Jokers)"));
+    EXPECT_TRUE(all.contains("Ability on Player 2: win at once (costs your only court card)")) << "CD-081";
 }
 
 TEST(Labels, CD_051_CD_256_WhatAFailureCostsAndASuccessBrings)
@@ -241,6 +303,23 @@ TEST(Labels, CD_252_AWayTellsWhoStandsThereNow)
     s.feature(3, Content::Trap);
     s.foeState(monster).alive = false;
     EXPECT_TRUE(labels(s).contains("Run east, then east to a trap"));
+}
+
+TEST(Labels, CD_182_CD_187_CD_190_ARunSaysWhatItMeetsOnItsWay)
+{
+    Scene s("MD-0", {"S"}, Scene::five({}));
+    s.knownLine(0);
+    s.feature(1, Content::Trap);
+    EXPECT_TRUE(labels(s).contains("Run east across a trap, then east"));
+    s.foe({"5D"}, 1); // hides nothing of what lies there
+    EXPECT_TRUE(labels(s).contains("Run east across a trap, then east"));
+    Scene dark("MD-0", {"S"}, Scene::five({}));
+    dark.line();
+    dark.known(0);
+    dark.tile(1, "4S", "9D");
+    dark.tile(2, "5S", "8D");
+    dark.stands(0, 0);
+    EXPECT_TRUE(labels(dark).contains("Run east, then east into the unknown (failing ends the run halfway)"));
 }
 
 /// Options drawn at random, as long as they go together.

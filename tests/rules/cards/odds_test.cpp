@@ -134,6 +134,26 @@ TEST(Odds, CD_026_ATestWithCardsThatNobodyHasSeenIsPlayedOut)
     EXPECT_EQ(scene.words(odds[1].label), "tie: no effect") << "CD-053";
 }
 
+/// A Joker that comes up before the number card is lost unless the player wins.
+TEST(Odds, CD_050_CD_054_CD_069_ADrawThatMayLoseAJokerSaysSo)
+{
+    Scene scene("MD-0", {"S"}, Scene::five({{"gm.difficulty", "standard"}}), 1, "D");
+    scene.knownLine(0);
+    scene.hold(0, {"5S", "8S", "Jk1"});
+    scene.gmHolds({"5D"});
+    scene.foe({"4D"}, 0);
+    const GameOf<Cards> game(scene.shared(), scene.state());
+    const auto hopes = game.hopes(game.find("feat:trap:0").value());
+    ASSERT_EQ(hopes.size(), 3u);
+    EXPECT_EQ(scene.words(hopes[0].label), "succeed");
+    EXPECT_EQ(scene.words(hopes[1].label), "tie: may lose a Joker");
+    EXPECT_EQ(scene.words(hopes[2].label), "fail: may lose a Joker");
+    const auto blow = game.hopes(game.find("attack:x1").value());
+    ASSERT_EQ(blow.size(), 3u);
+    EXPECT_EQ(scene.words(blow[1].label), "tie: may lose a Joker");
+    EXPECT_EQ(scene.words(blow[2].label), "be hit: may lose a Joker");
+}
+
 /// Within four standard errors: one figure in 16,000 would miss that by chance.
 void expectAgreement(const std::string &what, double exact, int hits, int games)
 {

@@ -195,7 +195,7 @@ TEST(Window, CD_105_WhoSeesTheOwnPackIsToldInSentences)
     s.knownLine(2);
     s.hold(0, {"AD", "6D", "10D", "KD"});
     s.foe({"10S", "2S"}, 2);
-    EXPECT_EQ(label(s, "use:open:x1:any"), "Ability: choose each card (Foe 1; costs a court card, 1 left)");
+    EXPECT_EQ(label(s, "use:open:x1:any"), "Ability on Foe 1: choose each card (costs your only court card)");
     s.does("use:open:x1:any");
     EXPECT_TRUE(tells(s, "Player 1 uses an ability to choose each card.")) << testing::PrintToString(told(s));
     EXPECT_TRUE(

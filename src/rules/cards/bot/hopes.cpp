@@ -35,6 +35,8 @@ public:
 
 private:
     [[nodiscard]] bool unseen(Who w) const { return !cardsIn(numberPile(w)).empty(); }
+    /// Jokers are drawn among the number cards, and lost on a tie or a defeat. CD-045, CD-050, CD-054
+    [[nodiscard]] bool mayDrawJoker(Who w) const { return !treasures(w, 1).empty(); }
     /// Cards of which everybody knows which are left are counted; unseen ones are dealt again.
     [[nodiscard]] static Hope hope(Say label, Say said, bool hidden)
     {
@@ -52,9 +54,10 @@ private:
     [[nodiscard]] Hopes told(Who h, Who other) const // CD-068 to CD-070
     {
         const bool hidden = unseen(h) || unseen(other);
+        const bool atRisk = mayDrawJoker(h);
         Hopes hopes{hope(Say::ChanceStrike, Say::LosesCard, hidden),
-                    hope(Say::ChanceUnhurt, Say::Tie, hidden),
-                    hope(Say::ChanceStruck, Say::LosesCard, hidden)};
+                    hope(atRisk ? Say::ChanceTieAtRisk : Say::ChanceUnhurt, Say::Tie, hidden),
+                    hope(atRisk ? Say::ChanceStruckAtRisk : Say::ChanceStruck, Say::LosesCard, hidden)};
         hopes.front().about = raw(r.marker(other));
         hopes.back().about = raw(r.marker(h));
         return hopes;
@@ -66,9 +69,11 @@ private:
         if (o.humanGm() || o.attrition || o.gmCourts || h == kGm || choosesAgainst(h, kGm))
             return {};
         Hopes hopes;
-        for (const auto &[label, said] : {std::pair{Say::ChanceWin, Say::TestWon},
-                                          {Say::ChanceTie, Say::TestTied},
-                                          {Say::ChanceLose, Say::TestLost}}) {
+        const bool atRisk = mayDrawJoker(h);
+        for (const auto &[label, said] :
+             {std::pair{Say::ChanceWin, Say::TestWon},
+              {atRisk ? Say::ChanceTieAtRisk : Say::ChanceTie, Say::TestTied},
+              {atRisk ? Say::ChanceLoseAtRisk : Say::ChanceLose, Say::TestLost}}) {
             hopes.push_back(hope(label, said, unseen(h)));
             hopes.back().then = {"draw"};
         }

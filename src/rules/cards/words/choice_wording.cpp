@@ -115,7 +115,8 @@ Beat ChoiceWording::askTurn(Who w) const
 {
     const Content what = o.hasMap() && seenOn(tileOf(w)) ? tile(tileOf(w)).content : Content::Nothing;
     const bool told = what != Content::Nothing && what != Content::Npc && what != Content::Monster;
-    return told ? Step::beat(Say::AskTurnAt, name(w), what) : Step::beat(Say::AskTurn, name(w));
+    return told ? Step::beat(Say::AskTurnAt, name(w), contentWord(tile(tileOf(w)), what, w))
+                : Step::beat(Say::AskTurn, name(w));
 }
 
 Beat ChoiceWording::prompt() const
@@ -213,7 +214,7 @@ std::vector<Denied> ChoiceWording::denied() const
     const Who h = actor();
     const TileId at = hero(h).tile;
     if (s.turn.acted)
-        for (const char *verb : {"reveal", "attack"})
+        for (const char *verb : {"reveal", "attack", "feat", "use"})
             out.push_back({kNowhere, Step::beat(Say::NotActedAgain), verb});
     if (s.turn.moved)
         out.push_back({kNowhere, Step::beat(Say::NotMovedAgain), "move"});
@@ -252,6 +253,12 @@ std::vector<Denied> ChoiceWording::denied() const
     tried(Content::Trap, Feat::Defuse);
     tried(Content::Chest, Feat::OpenChest);
     tried(Content::Cache, Feat::SearchCache);
+    if (seenOn(at) && here.content == Content::Spring) {
+        if ((here.refreshed & bitOf(h)) != 0)
+            out.push_back({slot(at), Step::beat(Say::NotTwice)});
+        else if (canRecover(h) <= 0)
+            out.push_back({slot(at), Step::beat(Say::NotHurt)});
+    }
     return out;
 }
 

@@ -34,7 +34,8 @@ private:
     [[nodiscard]] Beat word(const verb::PickCard &a) const;
     [[nodiscard]] Beat word(const verb::Use &a) const
     {
-        return use(abilityOf(a), Say::DoUse, Say::DoUseFree, Say::DoUsePile);
+        const bool peaceful = isFoe(a.target) && foe(a.target).attitude != Attitude::Hostile;
+        return use(abilityOf(a), peaceful ? Say::DoUsePeaceful : Say::DoUse, Say::DoUseFree, Say::DoUsePile);
     }
     [[nodiscard]] Beat word(const verb::Name &a) const // what it costs was paid before
     {
@@ -55,7 +56,8 @@ private:
     [[nodiscard]] Beat word(const verb::TryFeat &a) const;
     [[nodiscard]] Beat word(const verb::Visit &) const
     {
-        return Step::beat(Say::DoVisit, tile(tileOf(actor())).content);
+        return Step::beat(tile(tileOf(actor())).content == Content::Spring ? Say::DoVisitSpring
+                                                                           : Say::DoVisitShrine);
     }
     [[nodiscard]] Beat word(const verb::Move &a) const;
     [[nodiscard]] Beat word(const verb::Run &a) const;
@@ -127,20 +129,28 @@ Beat Labels::word(const verb::Move &a) const
     const TileId to = raw(a.to);
     const int way = wayOf(tileOf(mover()), to);
     if (const Content there = nowOn(to); there != Content::Nothing)
-        return Step::beat(Say::DoMoveSeen, way, there);
+        return Step::beat(Say::DoMoveSeen, way, contentWord(tile(to), there, mover()));
     return Step::beat(unknown(to) ? Say::DoMoveUnknown : Say::DoMove, way);
 }
 
+/// A run over a trap that everybody sees springs it. CD-182
 Beat Labels::word(const verb::Run &a) const
 {
     const TileId through = raw(a.through), to = raw(a.to);
     const int first = wayOf(tileOf(actor()), through);
+    const bool trap = seenOn(through) && tile(through).content == Content::Trap;
     if (isEmpty(a.to))
-        return Step::beat(Say::DoRunNew, first, wayTo(a.to));
+        return Step::beat(Say::DoRunNew, first, wayTo(a.to), trap);
     const int second = wayOf(through, to);
-    if (const Content there = nowOn(to); there != Content::Nothing)
-        return Step::beat(Say::DoRunSeen, first, second, there);
-    return Step::beat(unknown(to) ? Say::DoRunUnknown : Say::DoRun, first, second);
+    const Content there = nowOn(to);
+    const int seen = contentWord(tile(to), there, actor());
+    if (testNeeded(through, to) && numbers(kGm) > 0)
+        return there != Content::Nothing ? Step::beat(Say::DoRunTestSeen, first, second, seen)
+               : unknown(to)             ? Step::beat(Say::DoRunTestUnknown, first, second)
+                                         : Step::beat(Say::DoRunTest, first, second);
+    return there != Content::Nothing ? Step::beat(Say::DoRunSeen, first, second, trap, seen)
+           : unknown(to)             ? Step::beat(Say::DoRunUnknown, first, second, trap)
+                                     : Step::beat(Say::DoRun, first, second, trap);
 }
 
 Beat Labels::spot(Spot where, Say onGround, Say raised, Say lowered) const
@@ -162,7 +172,7 @@ Beat Labels::word(const verb::TryFeat &a) const
     if (a.feat == Feat::CrossEdge)
         return feat(Say::DoFeatWay, Say::DoFeatWayAtRisk,
                     wayOf(tileOf(actor()), static_cast<TileId>(a.object)));
-    if (a.feat == Feat::OpenChest || a.feat == Feat::SearchCache)
+    if (a.feat == Feat::OpenChest || a.feat == Feat::SearchCache || a.feat == Feat::SetTrap)
         return feat(Say::DoFeatFor, Say::DoFeatForAtRisk, 0);
     return feat(Say::DoFeat, Say::DoFeatAtRisk, 0);
 }
@@ -188,7 +198,8 @@ Beat Labels::use(const Ability &a, Say onSomebody, Say free, Say fromPile) const
 {
     const bool onGm = a.target >= kGm && a.grip == Grip::Any;
     const Say key = a.grip != Grip::Any ? fromPile : onGm ? free : onSomebody;
-    return Step::beat(key, a.effect, onGm ? 0 : name(a.target), a.grip, uses(decider()));
+    const Attitude attitude = isFoe(a.target) ? foe(a.target).attitude : Attitude::Hostile;
+    return Step::beat(key, a.effect, onGm ? 0 : name(a.target), a.grip, uses(decider()), attitude);
 }
 
 } // namespace

@@ -1,7 +1,7 @@
 // Words for keys and numbers.
 #include "rules/cards/words/wording.h"
 
-#include "rules/cards/cards.h"
+#include "rules/cards/words/labels.h"
 
 #include <algorithm>
 #include <array>
@@ -27,19 +27,23 @@ constexpr std::array<std::string_view, 10> kFeatWords{
     "disarm the trap",          "open the chest",   "search the cache", "persuade",
     "run past what is unknown", "set a trap",       "use the bane",     "climb",
     "meet the challenge",       "do what was asked"};
-constexpr std::array<std::string_view, 2> kGainWords{"a Joker", "a spent court card"}; // CD-256
-static_assert(static_cast<int>(Feat::OpenChest) == 1 && static_cast<int>(Feat::SearchCache) == 2);
-constexpr std::array<std::string_view, 11> kContentWords{"nothing",
-                                                         "a treasure",
-                                                         "somebody",
-                                                         "a monster",
-                                                         "a trap",
-                                                         "a locked chest",
-                                                         "a spring",
-                                                         "a cache",
-                                                         "a shrine",
-                                                         "a tavern",
-                                                         "something to laugh at"};
+// CD-256, CD-225; others bring what they are called
+constexpr std::array<std::string_view, 5> kGainWords{"a Joker", "a spent court card", "", "",
+                                                     "a wound to the first foe that comes here"};
+static_assert(static_cast<int>(Feat::OpenChest) == 1 && static_cast<int>(Feat::SearchCache) == 2 &&
+              static_cast<int>(Feat::SetTrap) == 5);
+constexpr std::array<std::string_view, kUsedSpring + 1> kContentWords{"nothing",
+                                                                      "a treasure",
+                                                                      "somebody",
+                                                                      "a monster",
+                                                                      "a trap",
+                                                                      "a locked chest",
+                                                                      "a spring",
+                                                                      "a cache",
+                                                                      "a shrine",
+                                                                      "a tavern",
+                                                                      "something to laugh at",
+                                                                      "a spring you have used"};
 constexpr std::array<std::string_view, 4> kAttitudeWords{"hostile", "friendly", "sneaky", "indifferent"};
 constexpr std::array<std::string_view, 3> kPersonWords{"a youngster", "a woman", "a man"};
 constexpr std::array<std::string_view, 4> kGripWords{"the whole pack", "the number cards", "the court cards",
@@ -55,6 +59,7 @@ constexpr std::array<std::string_view, 14> kWayWords{
     "down",           "north and up",  "east and up",    "south and up", "west and up",
     "north and down", "east and down", "south and down", "west and down"};
 constexpr std::array<std::string_view, 2> kRiskWords{"costs", "may cost"};
+constexpr std::array<std::string_view, 2> kAcrossWords{"", " across a trap"};
 constexpr std::array<std::string_view, 2> kSortWords{"Joker", "potion"};
 
 // A line for each rank: what three cards suggest. CD-124
@@ -132,14 +137,18 @@ std::string Cards::term(std::string_view kind, std::int32_t number) const
         std::int32_t first = 0;
     };
     static constexpr Vocabulary kTerms[]{
-        {"suit", kSuitWords},         {"class", kClassWords},   {"army", kArmyWords},
-        {"effect", kEffectWords},     {"feat", kFeatWords},     {"content", kContentWords},
-        {"attitude", kAttitudeWords}, {"grip", kGripWords},     {"declared", kDeclaredWords},
-        {"grant", kGrantWords},       {"called", kCalledWords}, {"way", kWayWords},
-        {"sort", kSortWords},         {"goal", kGoalWords},     {"place", kPlaceWords},
-        {"rival", kRivalWords},       {"oddity", kOddityWords}, {"person", kPersonWords, kJack},
-        {"risk", kRiskWords},         {"power", kPowerWords},   {"command", kCommandWords},
-        {"briefly", kBriefEffects},   {"gain", kGainWords, 1}, // of feats, from the chest on
+        {"suit", kSuitWords},         {"class", kClassWords},
+        {"army", kArmyWords},         {"effect", kEffectWords},
+        {"feat", kFeatWords},         {"content", kContentWords},
+        {"attitude", kAttitudeWords}, {"grip", kGripWords},
+        {"declared", kDeclaredWords}, {"grant", kGrantWords},
+        {"called", kCalledWords},     {"way", kWayWords},
+        {"sort", kSortWords},         {"goal", kGoalWords},
+        {"place", kPlaceWords},       {"rival", kRivalWords},
+        {"oddity", kOddityWords},     {"person", kPersonWords, kJack},
+        {"risk", kRiskWords},         {"power", kPowerWords},
+        {"command", kCommandWords},   {"briefly", kBriefEffects},
+        {"across", kAcrossWords},     {"gain", kGainWords, 1}, // of feats, from the chest on
         {"Hour", kHourWords, 1}};                              // a counter's label
     const auto *const terms = std::ranges::find(kTerms, kind, &Vocabulary::kind);
     const bool known = terms != std::end(kTerms) && number >= terms->first &&

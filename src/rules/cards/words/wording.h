@@ -7,9 +7,9 @@ namespace flagstone::cards {
 /// Everything that C.A.R.D.S. says: key, template, ledger ID. {n:card} a card or a fighter, {n:suit} a suit
 /// with its class, {n:class} the class alone, {n:army} a suit with its army, {n:power} what a class does,
 /// {n:command} what an army does, {n:effect} an ability, {n:briefly} the same in a word or two, {n:feat} a feat,
-/// {n:content} what a tile holds, {n:attitude} what an NPC thinks, {n:way} where it goes, {n:person} a court card's
-/// person, {n:sort} what Jokers are given, {n:gain} what a feat may bring, {n:goal} {n:place} {n:rival} what a quest
-/// may be about, {n:oddity} an odd treasure. See core/wording.h.
+/// {n:content} what a tile holds, {n:across} a trap on the way, {n:attitude} what an NPC thinks, {n:way} where it
+/// goes, {n:person} a court card's person, {n:sort} what Jokers are given, {n:gain} what a feat may bring, {n:goal}
+/// {n:place} {n:rival} what a quest may be about, {n:oddity} an odd treasure. See core/wording.h.
 #define FLAGSTONE_CARDS_PHRASES(X)                                                                           \
     X(TakesSuit, "{0:card} takes {1:suit}.", "CD-008")                                                       \
     X(GmTakesSuit, "The game master has {0:suit}.", "CD-009")                                                \
@@ -191,20 +191,31 @@ namespace flagstone::cards {
     X(DoRefuse, "Fight on", "CD-253")                                                                        \
     X(DoAttack, "Attack {0:card}", "CD-066", Show::Line, Roll::By, "{0:card}")                               \
     X(DoAttackArmy, "Attack {0:card}, an army", "CD-202", Show::Line, Roll::By, "{0:card}")                  \
-    X(DoUse, "Ability: {0:effect} ({1:card}; costs a court card, {3} left)", "CD-081", Show::Line, Roll::By, \
-      "{0:briefly}: 1 court card")                                                                           \
-    X(DoUseFree, "Ability: {0:effect} (costs a court card, {3} left)", "CD-081", Show::Line, Roll::By,       \
-      "{0:briefly}: 1 court card")                                                                           \
-    X(DoUsePile, "Ability: {0:effect} from {2:grip} ({1:card}; costs a court card, {3} left)", "CD-098")     \
-    X(DoWish, "Wish: {0:effect} ({1:card}; costs three Jokers)", "CD-119")                                   \
+    X(DoUse,                                                                                                 \
+      "Ability on {1:card}: {0:effect} (costs {3:your only court card|a random one of your court cards})",   \
+      "CD-081", Show::Line, Roll::By, "{0:briefly}: 1 court card")                                           \
+    X(DoUsePeaceful,                                                                                         \
+      "Ability on {1:card}, who is {4:attitude}: {0:effect} (costs {3:your only court card|a random one of " \
+      "your court cards})",                                                                                  \
+      "CD-081", Show::Line, Roll::By, "{4:attitude}: 1 court card")                                          \
+    X(DoUseFree, "Ability: {0:effect} (costs {3:your only court card|a random one of your court cards})",    \
+      "CD-081", Show::Line, Roll::By, "{0:briefly}: 1 court card")                                           \
+    X(DoUsePile,                                                                                             \
+      "Ability on {1:card}: {0:effect} from {2:grip} (costs {3:your only court card|a random one of your "   \
+      "court cards})",                                                                                       \
+      "CD-098")                                                                                              \
+    X(DoWish, "Wish on {1:card}: {0:effect} (costs three Jokers)", "CD-119")                                 \
     X(DoWishFree, "Wish: {0:effect} (costs three Jokers)", "CD-119")                                         \
-    X(DoWishPile, "Wish: {0:effect} from {2:grip} ({1:card}; costs three Jokers)", "CD-119")                 \
+    X(DoWishPile, "Wish on {1:card}: {0:effect} from {2:grip} (costs three Jokers)", "CD-119")               \
     X(DoReveal, "Look around", "CD-164")                                                                     \
     X(DoFeat, "Try to {0:feat}", "CD-060", Show::Line, Roll::By, "{0:feat}")                                 \
     X(DoFeatOn, "Try to {0:feat} {1:card}", "CD-259", Show::Line, Roll::By, "{0:feat}")                      \
     X(DoFeatWay, "Try to {0:feat} {1:way}", "CD-271", Show::Line, Roll::By, "{0:feat}")                      \
     X(DoTalk, "Talk to {0:card}", "CD-259")                                                                  \
-    X(DoVisit, "Visit {0:content}", "CD-256")                                                                \
+    X(DoVisitSpring, "Visit a spring: you get a lost number card back", "CD-256", Show::Line, Roll::By,      \
+      "1 card back")                                                                                         \
+    X(DoVisitShrine, "Visit a shrine: you see all tiles within two steps", "CD-256", Show::Line, Roll::By,   \
+      "see around")                                                                                          \
     X(DoRest, "Rest here", "CD-154")                                                                         \
     X(DoPotion, "Use a potion on {0:card}", "CD-217")                                                        \
     X(DoTribute, "Pay {0} {0:Joker|Jokers} as tribute", "CD-226")                                            \
@@ -213,10 +224,14 @@ namespace flagstone::cards {
     X(DoMoveUnknown, "Go {0:way} into the unknown", "CD-158")                                                \
     X(DoMoveSeen, "Go {0:way} to {1:content}", "CD-158")                                                     \
     X(DoMoveNew, "Go {0:way} to where nothing is laid", "CD-282")                                            \
-    X(DoRun, "Run {0:way}, then {1:way}", "CD-183")                                                          \
-    X(DoRunUnknown, "Run {0:way}, then {1:way} into the unknown", "CD-183")                                  \
-    X(DoRunSeen, "Run {0:way}, then {1:way} to {2:content}", "CD-183")                                       \
-    X(DoRunNew, "Run {0:way}, then {1:way} to where nothing is laid", "CD-282")                              \
+    X(DoRun, "Run {0:way}{2:across}, then {1:way}", "CD-183")                                                \
+    X(DoRunUnknown, "Run {0:way}{2:across}, then {1:way} into the unknown", "CD-183")                        \
+    X(DoRunSeen, "Run {0:way}{2:across}, then {1:way} to {3:content}", "CD-183")                             \
+    X(DoRunTest, "Run {0:way}, then {1:way} (failing ends the run halfway)", "CD-190")                       \
+    X(DoRunTestUnknown, "Run {0:way}, then {1:way} into the unknown (failing ends the run halfway)",         \
+      "CD-190")                                                                                              \
+    X(DoRunTestSeen, "Run {0:way}, then {1:way} to {2:content} (failing ends the run halfway)", "CD-190")    \
+    X(DoRunNew, "Run {0:way}{2:across}, then {1:way} to where nothing is laid", "CD-282")                    \
     X(DoGive, "Give a {1:sort} to {0:card}", "CD-122")                                                       \
     X(DoRecruit, "Spend a Joker on troops", "CD-234")                                                        \
     X(DoEndTurn, "End the turn", "CD-160")                                                                   \
@@ -240,9 +255,12 @@ namespace flagstone::cards {
     X(NextAttacks, "{0} {0:attack|attacks}", "CD-251")                                                       \
     X(ChanceWin, "succeed", "CD-048")                                                                        \
     X(ChanceTie, "tie: no effect", "CD-053")                                                                 \
+    X(ChanceTieAtRisk, "tie: may lose a Joker", "CD-054")                                                    \
     X(ChanceLose, "fail", "CD-050")                                                                          \
+    X(ChanceLoseAtRisk, "fail: may lose a Joker", "CD-050")                                                  \
     X(ChanceStrike, "hit", "CD-068")                                                                         \
     X(ChanceStruck, "be hit", "CD-068")                                                                      \
+    X(ChanceStruckAtRisk, "be hit: may lose a Joker", "CD-069")                                              \
     /* refusals */                                                                                           \
     X(NotHeld, "You and {0:card} cannot hurt each other until one of you gains or loses a card.", "CD-284")  \
     X(NotSpared, "{0:card} may first attack or flee.", "CD-238")                                             \
@@ -251,6 +269,8 @@ namespace flagstone::cards {
     X(NotMovedAgain, "You have only one move in a turn.", "CD-155", Show::Line, Roll::By, "move used")       \
     X(NotLinked, "There is no way from here to there in one move.", "CD-158")                                \
     X(NotOften, "You have tried this as often as is allowed.", "CD-056")                                     \
+    X(NotTwice, "A spring helps each player once.", "CD-256")                                                \
+    X(NotHurt, "A spring gives a lost number card back, and you have lost none.", "CD-256")                  \
     /* endings */                                                                                            \
     X(EndAllJokers, "All the Jokers are found.", "CD-118")                                                   \
     X(EndCleared, "The whole map is known and no monster is left.", "CD-207")                                \
@@ -283,9 +303,9 @@ namespace flagstone::cards {
     X(CourtBack, "{0:card} gets {1:card} back.", "CD-256")                                                   \
     X(JokerDropped, "{0:card} lies where {1:card} fell.", "CD-114")                                          \
     X(TestBlocked, "A court card ends {0:card}'s attempt to {1:feat}.", "CD-089")                            \
-    X(DoName, "Ability: {0:effect} ({1:card})", "CD-085", Show::Line, Roll::By, "{0:effect}")                \
+    X(DoName, "Ability on {1:card}: {0:effect}", "CD-085", Show::Line, Roll::By, "{0:effect}")               \
     X(DoNameFree, "Ability: {0:effect}", "CD-085", Show::Line, Roll::By, "{0:effect}")                       \
-    X(DoNamePile, "Ability: {0:effect} from {2:grip} ({1:card})", "CD-098")                                  \
+    X(DoNamePile, "Ability on {1:card}: {0:effect} from {2:grip}", "CD-098")                                 \
     X(DoFeatAtRisk, "Try to {0:feat} (failing {2:risk} a number card)", "CD-051", Show::Line, Roll::By,      \
       "{0:feat}")                                                                                            \
     X(DoFeatOnAtRisk, "Try to {0:feat} {1:card} (failing {2:risk} a number card)", "CD-051", Show::Line,     \
