@@ -62,10 +62,11 @@ QString questRow(const Game &game, const CounterSpec &tally, int value)
     const QString widest =
         tally.most > 0 ? tallyText(game, tally, tally.most) : QLocale().toString(kUsualMost);
     const bool isNumber = !told.isEmpty() && told[0].isDigit();
-    return QStringLiteral(
-               "<tr><td>%1&nbsp;</td><td align='right' style='white-space:pre'><b>%2</b></td></tr>")
+    const bool mayWrap = tally.most == 0 && !isNumber; // words, such as those of a quest
+    return QStringLiteral("<tr><td>%1&nbsp;</td><td align='right' style='white-space:%3'><b>%2</b></td></tr>")
         .arg(translated(tally.label).toHtmlEscaped(),
-             (isNumber ? asWideAs(widest, told) : told).toHtmlEscaped());
+             (isNumber ? asWideAs(widest, told) : told).toHtmlEscaped(),
+             mayWrap ? QStringLiteral("normal") : QStringLiteral("pre"));
 }
 
 /// Where seats race for a goal: how far this one is.

@@ -149,7 +149,8 @@ std::string Cards::term(std::string_view kind, std::int32_t number) const
         {"risk", kRiskWords},         {"power", kPowerWords},
         {"command", kCommandWords},   {"briefly", kBriefEffects},
         {"across", kAcrossWords},     {"gain", kGainWords, 1}, // of feats, from the chest on
-        {"Hour", kHourWords, 1}};                              // a counter's label
+        {"Aim", kGoalWords, 1},       {"Where", kPlaceWords, 1},
+        {"But", kRivalWords, 1},      {"Hour", kHourWords, 1}}; // these are counters' labels
     const auto *const terms = std::ranges::find(kTerms, kind, &Vocabulary::kind);
     const bool known = terms != std::end(kTerms) && number >= terms->first &&
                        number - terms->first < static_cast<std::int32_t>(terms->words.size());
