@@ -35,7 +35,9 @@ std::vector<Option> basicOptions()
                   "Drawing cards at the end of a turn",
                   "Whether the program asks before it fills up a hand.")),
         about(
-            {"", "A duel to the death: the last hero alive wins. Nobody gains anything from it.",
+            {"",
+             "A duel to the death: the last hero alive wins, or the last who has not fled. Nobody gains "
+             "anything from it.",
              "A duel: a hero without hit points yields, and the last hero standing wins. Nobody gains "
              "anything from it."},
             basic(pick("duel", "OPT-AD-21",

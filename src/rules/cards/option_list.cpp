@@ -209,7 +209,7 @@ std::vector<Option> mapOptions()
         two("tile.surpriseAll", "SW-38", "off", "on", &O::surpriseAll, "Surprise",
             "Whether a surprise wounds everybody on the tile instead of the player whose turn it is."),
         two("run.checkAny", "SW-39", "on", "off", &O::checkAnyRun, "Running through the unknown",
-            "Whether running takes a test even when the second tile is known."),
+            "Whether running across an unknown tile takes a test even if the tile behind it is known."),
         inModes("0123456", basic(two("dn.enabled", "SW-40", "off", "on", &O::dayAndNight, "Day and night",
                                      "Cycles are morning, afternoon and night."))),
         two("dn.sleepIndoors", "SW-41", "off", "on", &O::sleepIndoors, "Sleep indoors",

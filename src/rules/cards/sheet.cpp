@@ -203,8 +203,8 @@ void Cards::makeCounters()
     for (Who w = 0; w < fighters(); ++w) {
         const CardId owner = marker(w);
         addNumbers(CounterRole::HitsLeft, owner, isHero(w) ? ofHero : 0);
-        add(CounterRole::Tally, "Jokers",
-            owner); // there may be room for one line, and the quest is about them
+        // Before the court cards: the quest is about them, and there may be room for one line.
+        add(CounterRole::Tally, "Jokers", owner);
         add(CounterRole::UsesLeft, "Court cards", owner);
         add(CounterRole::Look, "Looks", owner);
         if (isHero(w)) {

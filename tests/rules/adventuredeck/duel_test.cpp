@@ -75,6 +75,23 @@ TEST(AdventureDeckDuel, AD_439_OPT_AD_21_TheLoserYields)
     EXPECT_EQ(ending.measures, (std::vector<std::int32_t>{1, 0}));
 }
 
+TEST(AdventureDeckDuel, AD_255_AD_439_WhoFleesLosesAndIsNamed)
+{
+    Duel s({"Bastion", "Cutwind"});
+    s.hand(1, {}).round(1).turn();
+    EXPECT_TRUE(s.may("Flee: the duel is lost"));
+    EXPECT_EQ(phrase(Say::DoFleeDuel).brief, "Duel lost") << "the bar says it below the verb";
+    s.state().heroes[0].fled = true;
+    s.state().end = EndReason::DuelWon;
+    const Ending ending = s.rules().ending(s.state());
+    EXPECT_EQ(ending.reason, Step::beat(Say::EndDuelFled, raw(s.look().figure(1)), raw(s.look().figure(0))));
+    EXPECT_EQ(ending.winners, seatBit(Seat{1}));
+    Duel three({"Bastion", "Cutwind", "Farlight"});
+    three.hand(1, {}).round(1).turn();
+    EXPECT_TRUE(three.may("Flee"));
+    EXPECT_FALSE(three.may("Flee: the duel is lost")) << "two fight on";
+}
+
 TEST(AdventureDeckDuel, AD_442_AStandOffIsADraw)
 {
     Scene s({"Bastion", "Cutwind"}, {}, {{"duel", "lethal"}, {"standOff", "6"}});

@@ -246,7 +246,7 @@ std::vector<BarSpec> bars(bool distances)
     const VerbSpec letBe{.label = "Do nothing", .codes = {"let-be"}, .icon = "pass", .slot = 7, .ends = true};
     return {
         {"The first cards",
-         {{.label = "Take", .codes = {"choose"}, .icon = "hand", .slot = 1, .things = "cards"}},
+         {{.label = "Take", .codes = {"choose"}, .icon = "hand", .slot = 1, .things = "to choose from"}},
          true},
         carrying(),
         explore(),
@@ -296,7 +296,7 @@ std::vector<BarSpec> bars(bool distances)
          {{.label = "Draw", .codes = {"draw"}, .icon = "draw", .slot = 1, .things = "numbers"},
           {.label = "Draw none", .codes = {"draw:0"}, .icon = "pass", .slot = 7}}},
         {"The decks",
-         {{.label = "Take", .codes = {"deck"}, .icon = "hand", .slot = 1, .things = "decks"}},
+         {{.label = "Take", .codes = {"deck"}, .icon = "hand", .slot = 1, .things = "to choose from"}},
          true},
         {"The ancestries",
          {{.label = "Choose", .codes = {"ancestry"}, .icon = "party", .slot = 1, .things = "ancestries"}},

@@ -93,8 +93,12 @@ private:
     /// From the first room there is nowhere else to go, and nobody stays behind the last one.
     void word(const verb::Flee &, Choice &c) const
     {
-        const bool out = s.before == kNoRoom && !s.fight.duel;
-        c.label = Step::beat(!out ? Say::DoFlee : heroesPresent() == 1 ? Say::DoFleeLast : Say::DoFleeOut);
+        if (s.fight.duel)
+            c.label = Step::beat(heroesPresent() == 2 ? Say::DoFleeDuel : Say::DoFlee);
+        else if (s.before == kNoRoom)
+            c.label = Step::beat(heroesPresent() == 1 ? Say::DoFleeLast : Say::DoFleeOut);
+        else
+            c.label = Step::beat(Say::DoFlee);
     }
     void word(const verb::Leave &, Choice &c) const
     {

@@ -255,6 +255,19 @@ std::vector<std::int32_t> AdventureDeck::measure(const State &s) const
     return {nobodyDied, static_cast<std::int32_t>(s.table.board.size()), experience, gold};
 }
 
+/// Who has won a duel, and who fled from it if nobody else was in it. AD-439
+static Beat duelWon(const Queries &look, Who winner)
+{
+    Who others = 0, fled = winner;
+    look.eachHero([&](Who w) {
+        others = static_cast<Who>(others + (w != winner ? 1 : 0));
+        fled = w != winner && look.alive(w) && look.hero(w).fled ? w : fled;
+    });
+    const int who = raw(look.figure(winner));
+    return others == 1 && fled != winner ? Step::beat(Say::EndDuelFled, who, raw(look.figure(fled)))
+                                         : Step::beat(Say::EndDuel, who);
+}
+
 Ending AdventureDeck::ending(const State &s) const
 {
     if (s.end == EndReason::None)
@@ -281,7 +294,7 @@ Ending AdventureDeck::ending(const State &s) const
             ending.report.push_back(Step::beat(Say::ReportLevel, who, look.levelReached(w)));
         if (s.end == EndReason::DuelWon && look.present(w)) {
             ending.winners = look.seat(w);
-            ending.reason = Step::beat(Say::EndDuel, who);
+            ending.reason = duelWon(look, w);
         }
     });
     for (std::size_t seat = 0; duel && seat < m_sheet.measures.size(); ++seat)

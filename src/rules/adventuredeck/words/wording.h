@@ -127,6 +127,7 @@ namespace flagstone::adventuredeck {
     X(SetsTo, "The party tries: {0:task}.", "AD-350")                                                        \
     X(Takes, "{0:card} takes {1:card} to begin with.", "AD-091")                                             \
     X(EndDuel, "{0:card} wins the duel.", "AD-439")                                                          \
+    X(EndDuelFled, "{0:card} wins the duel: {1:card} fled.", "AD-439")                                       \
     X(EndDraw, "The duel is a draw.", "AD-442")                                                              \
     X(ReportLevel, "{0:card} reaches level {1}.", "AD-026", Show::Line, Roll::By, "Reaches level {1}")       \
     X(EarnsTitle, "{0:card} is called {1:card} from now on.", "AD-437")                                      \
@@ -241,6 +242,7 @@ namespace flagstone::adventuredeck {
     X(DoRecall, "Recall {0:marked} for {1} {2:attribute}", "AD-150")                                         \
     X(DoRecallMixed, "Recall {0:marked} for {1} {2:attribute} and {3} {4:attribute}", "AD-150")              \
     X(DoFlee, "Flee", "AD-249")                                                                              \
+    X(DoFleeDuel, "Flee: the duel is lost", "AD-439", Show::Line, Roll::By, "Duel lost")                     \
     X(DoFleeOut, "Flee out of the dungeon: once all have fled, the quest ends", "AD-259")                    \
     X(DoFleeLast, "Flee out of the dungeon: the quest is lost", "AD-259", Show::Line, Roll::By,              \
       "Quest lost")                                                                                          \

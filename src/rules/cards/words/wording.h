@@ -13,7 +13,7 @@ namespace flagstone::cards {
 #define FLAGSTONE_CARDS_PHRASES(X)                                                                           \
     X(TakesSuit, "{0:card} takes {1:suit}.", "CD-008")                                                       \
     X(GmTakesSuit, "The game master has {0:suit}.", "CD-009")                                                \
-    X(TurnOf, "Cycle {1}: {0:card}.", "CD-139", Show::Turn)                                                  \
+    X(TurnOf, "Cycle {1}: {0:card}.", "CD-155", Show::Turn)                                                  \
     X(FoesTurn, "The foes' turn. {0:card} begins.", "CD-162", Show::Turn)                                    \
     X(Moves, "{0:card} goes {1:way}.", "CD-158")                                                             \
     X(Runs, "{0:card} runs {1:way}, then {2:way}.", "CD-183")                                                \
