@@ -121,16 +121,20 @@ Drawn Combat::draw(Who w, const Drawn &before)
     }
 }
 
-void Combat::sayCompared(CardId a, CardId b)
+void Combat::sayCompared(CardId a, CardId b, std::optional<Feat> test)
 {
     if (!step.loud())
         return;
     const int result = compareNumbers(r.face(a).rank, r.face(b).rank);
-    if (result == 0)
-        return step.say(Say::Equal, raw(a), raw(b));
-    const CardId winner = result > 0 ? a : b, loser = result > 0 ? b : a;
-    const bool ace = r.face(winner).rank == kAce; // CD-018: only a 10
-    step.say(ace ? Say::AceBeats : Say::Beats, raw(winner), raw(loser));
+    const CardId first = result >= 0 ? a : b, second = result >= 0 ? b : a;
+    const bool ace = r.face(first).rank == kAce; // CD-018: only a 10
+    if (test)
+        step.say(result == 0 ? Say::TestEqual
+                 : ace       ? Say::TestAceBeats
+                             : Say::TestBeats,
+                 raw(first), raw(second), static_cast<int>(*test));
+    else
+        step.say(result == 0 ? Say::Equal : ace ? Say::AceBeats : Say::Beats, raw(first), raw(second));
 }
 
 void Combat::lay(Who w, Drawn &drawn)

@@ -2,6 +2,8 @@
 
 #include "rules/cards/chapter.h"
 
+#include <optional>
+
 namespace flagstone::cards {
 
 /// A card that was drawn for a contest or a test, and the Jokers that came up before it. CD-045, CD-046
@@ -18,8 +20,9 @@ public:
     void anger(Who f, Who at); ///< an NPC that is attacked is hostile for good, CD-145
     /// Goes on after the cards that were drawn before.
     [[nodiscard]] Drawn draw(Who w, const Drawn &before = {});
-    void lay(Who w, Drawn &drawn);        ///< openly, with the Jokers that were staked
-    void sayCompared(CardId a, CardId b); ///< which of two number cards beats the other
+    void lay(Who w, Drawn &drawn); ///< openly, with the Jokers that were staked
+    /// Which of two number cards beats the other; in a test, what is tried stands before it.
+    void sayCompared(CardId a, CardId b, std::optional<Feat> test = {});
     void back(Who w, CardId card);
     void wound(Who h);
     void fall(Who w, Who killer);

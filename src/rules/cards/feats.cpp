@@ -149,7 +149,7 @@ void Feats::compareTest()
         step.say(Say::JokerNoted, name(h), raw(c));
     for (const CardId c : theirs.noted)
         step.say(Say::GmJokerNoted, raw(c));
-    Combat{*this}.sayCompared(mine.card, theirs.card);
+    Combat{*this}.sayCompared(mine.card, theirs.card, s.test.feat);
     Combat{*this}.back(h, mine.card); // CD-055
     Combat{*this}.back(kGm, theirs.card);
     finishTest(result, mine.noted, theirs.noted);

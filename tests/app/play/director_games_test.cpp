@@ -270,6 +270,29 @@ TEST(DirectorCards, WhatIsPlayedStandsWithTheCardsThatAreCompared)
     EXPECT_GT(noted, 0);
 }
 
+/// CD-047: what is tried is the title, and how the cards compare stands below it.
+TEST(DirectorCards, ATestIsNamedByWhatIsTried)
+{
+    int tested = 0;
+    playGames(*std::ranges::find(modules(), "cards", &ModuleInfo::id), 20,
+              [&](const Game &, const TableView &, const std::vector<Event> &,
+                  const std::vector<StageScene> &scenes) {
+                  for (const StageScene &scene : scenes) {
+                      const auto isOfTest = [](const QString &words) {
+                          return words.startsWith(QStringLiteral("Player 1 manages to ")) ||
+                                 words.startsWith(QStringLiteral("Player 1 fails to "));
+                      };
+                      if (!scene.compares() || !std::ranges::any_of(scene.results, isOfTest))
+                          continue;
+                      ++tested;
+                      EXPECT_FALSE(scene.title.contains(QStringLiteral(" beats ")))
+                          << scene.title.toStdString();
+                      EXPECT_TRUE(scene.line.contains(QStringLiteral(" beats "))) << scene.line.toStdString();
+                  }
+              });
+    EXPECT_GT(tested, 0);
+}
+
 /// CD-162: with the card of whoever acts first.
 TEST(DirectorCards, TheFoesTurnBeginsWithASceneOfItsOwn)
 {

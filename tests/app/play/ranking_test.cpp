@@ -42,6 +42,7 @@ TEST_F(RankingTest, CD_018_NumbersStandFromTheAceToTheTen)
     EXPECT_EQ(ranking.row.front(), QStringLiteral("A"));
     EXPECT_EQ(ranking.held, (std::vector<qsizetype>{9, 0}));
     EXPECT_TRUE(ranking.rule.contains(QStringLiteral("beats a 10")));
+    EXPECT_EQ(rankingOf(*m_game, {card("7S"), card("3D")}).rule, QStringLiteral("The higher card wins."));
 }
 
 TEST_F(RankingTest, CD_024_CourtCardsHaveARowOfTheirOwn)

@@ -39,7 +39,7 @@ TEST(TellsContests, CD_040_CD_047_CD_048_ATestIsWon)
     EXPECT_EQ(s.told(Say::TriesFeat), Names{"Player 1 tries to open the chest."});
     EXPECT_EQ(s.told(Say::TestCards),
               Names{"Player 1 plays 9 of spades against the game master's 4 of diamonds."});
-    EXPECT_EQ(s.told(Say::Beats), Names{"9 of spades beats 4 of diamonds."});
+    EXPECT_EQ(s.told(Say::TestBeats), Names{"Open the chest. 9 of spades beats 4 of diamonds."});
     EXPECT_EQ(s.told(Say::TestWon), Names{"Player 1 manages to open the chest."});
     EXPECT_EQ(s.told(Say::TestLost), Names{});
     EXPECT_EQ(s.told(Say::Wounded), Names{});
@@ -53,7 +53,7 @@ TEST(TellsContests, CD_045_CD_050_CD_051_ATestIsLostWithAJoker)
     s.picks({3, 1, 1}); // Jk2, then 3S; the wound takes 4S, for 3S came back last
     s.does(kOpen);
     EXPECT_EQ(s.told(Say::JokerNoted), Names{"Player 1 turned up Joker 2 first."});
-    EXPECT_EQ(s.told(Say::Beats), Names{"8 of diamonds beats 3 of spades."});
+    EXPECT_EQ(s.told(Say::TestBeats), Names{"Open the chest. 8 of diamonds beats 3 of spades."});
     EXPECT_EQ(s.told(Say::LosesJokerToGm), Names{"Player 1 loses Joker 2. The game master has it now."});
     EXPECT_EQ(s.told(Say::TestLost), Names{"Player 1 fails to open the chest."});
     EXPECT_EQ(s.told(Say::Wounded), Names{"Player 1 takes a wound: 4 of spades is lost, 1 left."});
@@ -90,7 +90,7 @@ TEST(TellsContests, CD_022_CD_053_CD_054_ATieSwapsJokersAndHurtsNobody)
     s.gmHolds({"6D", "Jk2"});
     s.picks({2, 2});
     s.does(kOpen);
-    EXPECT_EQ(s.told(Say::Equal), Names{"6 of spades and 6 of diamonds are equal."});
+    EXPECT_EQ(s.told(Say::TestEqual), Names{"Open the chest. 6 of spades and 6 of diamonds are equal."});
     EXPECT_EQ(s.told(Say::TestTied), Names{"Player 1 neither succeeds nor fails."});
     EXPECT_EQ(s.told(Say::TakesJoker), Names{"Player 1 takes Joker 2."});
     EXPECT_EQ(s.told(Say::LosesJokerToGm), Names{"Player 1 loses Joker 1. The game master has it now."});

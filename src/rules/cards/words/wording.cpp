@@ -27,6 +27,10 @@ constexpr std::array<std::string_view, 10> kFeatWords{
     "disarm the trap",          "open the chest",   "search the cache", "persuade",
     "run past what is unknown", "set a trap",       "use the bane",     "climb",
     "meet the challenge",       "do what was asked"};
+constexpr std::array<std::string_view, kFeatWords.size()> kTestedWords{
+    "Disarm the trap",          "Open the chest",   "Search the cache", "Persuade",
+    "Run past what is unknown", "Set a trap",       "Use the bane",     "Climb",
+    "Meet the challenge",       "Do what was asked"};
 // CD-256, CD-225; others bring what they are called
 constexpr std::array<std::string_view, 5> kGainWords{"a Joker", "a spent court card", "", "",
                                                      "a wound to the first foe that comes here"};
@@ -111,8 +115,8 @@ constexpr std::array<std::string_view, 5> kOddityWords{"an old boot", "a jar of 
 struct Order {
     std::string_view ranks, rule;
 };
-constexpr Order kNumberOrder{"A 2 3 4 5 6 7 8 9 10",
-                             "The higher card wins. An Ace is the lowest, but beats a 10."};      // CD-018
+constexpr Order kNumberOrder{"A 2 3 4 5 6 7 8 9 10", "The higher card wins."}; // CD-018
+constexpr std::string_view kAceAndTen = "The higher card wins. An Ace is the lowest, but beats a 10.";
 constexpr Order kCourtOrder{"Q K J", "A Jack beats a King, a King a Queen, and a Queen a Jack."}; // CD-024
 
 std::string orderTerm(std::string_view kind, Face face)
@@ -121,6 +125,8 @@ std::string orderTerm(std::string_view kind, Face face)
         return "?";
     if (kind == "rank")
         return std::string(kRankWords[face.rank]);
+    if (kind == "ranking" && (face.rank == kAce || face.rank == kTen))
+        return std::string(kAceAndTen);
     const Order &order = face.court() ? kCourtOrder : kNumberOrder;
     return std::string(kind == "ranks" ? order.ranks : order.rule);
 }
@@ -137,20 +143,17 @@ std::string Cards::term(std::string_view kind, std::int32_t number) const
         std::int32_t first = 0;
     };
     static constexpr Vocabulary kTerms[]{
-        {"suit", kSuitWords},         {"class", kClassWords},
-        {"army", kArmyWords},         {"effect", kEffectWords},
-        {"feat", kFeatWords},         {"content", kContentWords},
-        {"attitude", kAttitudeWords}, {"grip", kGripWords},
-        {"declared", kDeclaredWords}, {"grant", kGrantWords},
-        {"called", kCalledWords},     {"way", kWayWords},
-        {"sort", kSortWords},         {"goal", kGoalWords},
-        {"place", kPlaceWords},       {"rival", kRivalWords},
-        {"oddity", kOddityWords},     {"person", kPersonWords, kJack},
-        {"risk", kRiskWords},         {"power", kPowerWords},
-        {"command", kCommandWords},   {"briefly", kBriefEffects},
-        {"across", kAcrossWords},     {"gain", kGainWords, 1}, // of feats, from the chest on
-        {"Aim", kGoalWords, 1},       {"Where", kPlaceWords, 1},
-        {"But", kRivalWords, 1},      {"Hour", kHourWords, 1}}; // these are counters' labels
+        {"suit", kSuitWords},         {"class", kClassWords},    {"army", kArmyWords},
+        {"effect", kEffectWords},     {"feat", kFeatWords},      {"content", kContentWords},
+        {"attitude", kAttitudeWords}, {"grip", kGripWords},      {"declared", kDeclaredWords},
+        {"grant", kGrantWords},       {"called", kCalledWords},  {"way", kWayWords},
+        {"sort", kSortWords},         {"goal", kGoalWords},      {"place", kPlaceWords},
+        {"rival", kRivalWords},       {"oddity", kOddityWords},  {"person", kPersonWords, kJack},
+        {"risk", kRiskWords},         {"power", kPowerWords},    {"command", kCommandWords},
+        {"briefly", kBriefEffects},   {"across", kAcrossWords},  {"tested", kTestedWords},
+        {"gain", kGainWords, 1}, // of feats, from the chest on
+        {"Aim", kGoalWords, 1},       {"Where", kPlaceWords, 1}, {"But", kRivalWords, 1},
+        {"Hour", kHourWords, 1}}; // these are counters' labels
     const auto *const terms = std::ranges::find(kTerms, kind, &Vocabulary::kind);
     const bool known = terms != std::end(kTerms) && number >= terms->first &&
                        number - terms->first < static_cast<std::int32_t>(terms->words.size());

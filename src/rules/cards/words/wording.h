@@ -7,9 +7,10 @@ namespace flagstone::cards {
 /// Everything that C.A.R.D.S. says: key, template, ledger ID. {n:card} a card or a fighter, {n:suit} a suit
 /// with its class, {n:class} the class alone, {n:army} a suit with its army, {n:power} what a class does,
 /// {n:command} what an army does, {n:effect} an ability, {n:briefly} the same in a word or two, {n:feat} a feat,
-/// {n:content} what a tile holds, {n:across} a trap on the way, {n:attitude} what an NPC thinks, {n:way} where it
-/// goes, {n:person} a court card's person, {n:sort} what Jokers are given, {n:gain} what a feat may bring, {n:goal}
-/// {n:place} {n:rival} what a quest may be about, {n:oddity} an odd treasure. See core/wording.h.
+/// {n:tested} the same as a heading, {n:content} what a tile holds, {n:across} a trap on the way, {n:attitude} what
+/// an NPC thinks, {n:way} where it goes, {n:person} a court card's person, {n:sort} what Jokers are given, {n:gain}
+/// what a feat may bring, {n:goal} {n:place} {n:rival} what a quest may be about, {n:oddity} an odd treasure. See
+/// core/wording.h.
 #define FLAGSTONE_CARDS_PHRASES(X)                                                                           \
     X(TakesSuit, "{0:card} takes {1:suit}.", "CD-008")                                                       \
     X(GmTakesSuit, "The game master has {0:suit}.", "CD-009")                                                \
@@ -49,6 +50,10 @@ namespace flagstone::cards {
     X(Beats, "{0:card} beats {1:card}.", "CD-018", Show::FirstWins)                                          \
     X(AceBeats, "{0:card} beats {1:card}: an Ace beats a 10, and nothing else.", "CD-018", Show::FirstWins)  \
     X(Equal, "{0:card} and {1:card} are equal.", "CD-022", Show::Equal)                                      \
+    X(TestBeats, "{2:tested}. {0:card} beats {1:card}.", "CD-018", Show::FirstWins)                          \
+    X(TestAceBeats, "{2:tested}. {0:card} beats {1:card}: an Ace beats a 10, and nothing else.", "CD-018",   \
+      Show::FirstWins)                                                                                       \
+    X(TestEqual, "{2:tested}. {0:card} and {1:card} are equal.", "CD-022", Show::Equal)                      \
     X(Tie, "Neither {0:card} nor {1:card} is hurt.", "CD-070")                                               \
     X(LosesCard, "{3:card} hits {0:card}: {1:card} is lost, {2} left.", "CD-068")                            \
     X(Wounded, "{0:card} takes a wound: {1:card} is lost, {2} left.", "CD-109")                              \
