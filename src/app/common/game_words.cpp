@@ -320,6 +320,10 @@ QString tallyText(const Game &game, const CounterSpec &tally, std::int32_t value
 
 QString questTitle(const ModuleInfo &module, const PackData &pack, const Setup &setup)
 {
+    for (const OptionSpec &option : module.options) // a game that is not about its adventure
+        if (const auto chosen = setup.options.find(option.key);
+            chosen != setup.options.end() && !aboutOf(module, {*chosen}).empty())
+            return translated(option.label);
     for (const AdventureSpec &adventure : module.adventures(pack))
         if (adventure.id == setup.adventure)
             return translated(adventure.title);

@@ -84,7 +84,8 @@ struct ChoiceWords {
 /// A number of the whole game in words, "3 of 10"; a rule system may have words for it, under its label.
 [[nodiscard]] QString tallyText(const Game &game, const CounterSpec &tally, std::int32_t value);
 
-/// The title of the present quest, from its pack; empty if the pack does not have it.
+/// The title of the present quest, from its pack; empty if the pack does not have it. Where an option says what the
+/// game is about, it is the name of that: "Duel".
 [[nodiscard]] QString questTitle(const ModuleInfo &module, const PackData &pack, const Setup &setup);
 
 /// A cell of the pack's row behind a card; empty where the pack says "-", "none" or has no such column.

@@ -1,4 +1,5 @@
 // What the quest asks for and how far it is, in the left column.
+#include "app/common/game_words.h"
 #include "app/panels/table_words.h"
 #include "app/play/figures.h"
 #include "app/play/scores.h"
@@ -60,6 +61,18 @@ TEST(QuestOfARaceTest, SaysWhereToBringHowMuchGold)
     EXPECT_TRUE(quest.more.contains(QStringLiteral("Gold pieces"))) << quest.more.toStdString();
     EXPECT_TRUE(quest.more.contains(QStringLiteral("of %1").arg(QLocale().toString(20'000))))
         << quest.more.toStdString();
+}
+
+TEST(DuelRulesTest, ADuelHasNotTheTitleOfTheAdventure)
+{
+    const auto title = [](const std::string &duel) {
+        TableOf table(moduleOf("adventuredeck"), {.options = {{"duel", duel}}, .seats = 2}, Pace::Instant);
+        const GameRequest &request = table.play().request();
+        return questTitle(*request.module, table.play().pack(), request.setup);
+    };
+    EXPECT_EQ(title("lethal"), QStringLiteral("Duel"));
+    EXPECT_EQ(title("yield"), QStringLiteral("Duel"));
+    EXPECT_NE(title("off"), QStringLiteral("Duel"));
 }
 
 /// CD-118

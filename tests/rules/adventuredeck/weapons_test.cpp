@@ -46,7 +46,7 @@ TEST(AdventureDeckDualWield, AD_176_TwoAttacksInARoundThatIsPrimaryForBoth)
 {
     Scene s({"Cutwind"}, {kBrute});
     s.dual(1, "Shortsword", "Dagger").hand(1, {"Shortsword", "Shortsword", "Dagger", "Agility"}).round(4);
-    s.turn().does("Shortsword against").omens("vv").does("Do it for 4");
+    s.turn().does("Shortsword against").omens("vv").does("Do it for 4 with Shortsword");
     EXPECT_EQ(s.hp(kBrute), 6);
     EXPECT_FALSE(s.may("Shortsword")); // the other weapon
     s.does("Dagger against").does("Add Agility").omens("vv").does("Do it for 4");

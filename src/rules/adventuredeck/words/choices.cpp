@@ -306,6 +306,8 @@ void ChoiceWording::word(const verb::Strike &a, Choice &c) const
     if (countersOf(attack()).symbols == 2)
         c.label = counts ? Step::beat(Say::DoStrikeNaming, value, named)
                          : Step::beat(Say::DoStrikeDeedNaming, deed, named);
+    else if (counts && attack().kind != kNoKind) // the log tells of it by this alone
+        c.label = Step::beat(Say::DoStrikeWith, value, deed);
     else
         c.label = counts ? Step::beat(Say::DoStrike, value) : Step::beat(Say::DoStrikeDeed, deed);
     if (attack().at < attack().targets.size())

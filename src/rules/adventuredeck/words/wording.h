@@ -266,6 +266,7 @@ namespace flagstone::adventuredeck {
     X(DoAlso, "{0:card} too", "AD-246")                                                                      \
     X(DoResolve, "Heroic Resolve: fetch {0:marked}, give up {1:marked}; the hand limit falls by 1",          \
       "AD-162")                                                                                              \
+    X(DoStrikeWith, "Do it for {0} with {1:kind}", "AD-146")                                                 \
     X(DoStrike, "Do it for {0}", "AD-146")                                                                   \
     X(DoStrikeNaming, "Do it for {0} and call {1:symbols}", "AD-069")                                        \
     X(DoReact, "React with {0:marked}", "AD-197", Show::Line, Roll::By, "{0:marked}")                        \
