@@ -102,7 +102,8 @@ TEST(AdventureDeckOptions, OPT_AD_12_AD_095_FourCardsForEachEncounter)
         ASSERT_EQ(s.frame(), FrameKind::ChooseFour);
         EXPECT_FALSE(s.may("Take Fortitude"));
         const auto asks = [&s] { return s.sentence(s.rules().prompt(s.state())); };
-        EXPECT_EQ(asks(), "Bastion: choose 4 cards to begin with.");
+        EXPECT_EQ(asks(), "Bastion: choose 4 cards to begin with. Up and Down are called before a draw, like "
+                          "heads and tails.");
         s.does("Take Longsword");
         EXPECT_EQ(asks(), "Bastion: choose 3 more cards to begin with.");
         for (int n = 1; n < 4; ++n)

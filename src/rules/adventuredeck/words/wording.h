@@ -140,7 +140,10 @@ namespace flagstone::adventuredeck {
     X(ReportPurse, "{0:#} gold in the purse.", "AD-430")                                                     \
     X(AskDeck, "{0:seat}: which deck do you play?", "AD-019")                                                \
     X(AskAncestry, "{0:seat}: which ancestry is {1:deck}?", "AD-025")                                        \
-    X(AskFour, "{0:card}: choose {1} {1:card|cards} to begin with.", "AD-091")                               \
+    X(AskFour,                                                                                               \
+      "{0:card}: choose {1} {1:card|cards} to begin with. Up and Down are called before a draw, like heads " \
+      "and tails.",                                                                                          \
+      "AD-091")                                                                                              \
     X(AskExplore, "{0:card}: what does the party do?", "AD-365")                                             \
     X(AskSend, "{0:card}: {1:task}. Who tries?", "AD-350")                                                   \
     X(AskSeek, "{0:card}: {1:task}. Which symbols do you look for?", "AD-346")                               \
