@@ -82,7 +82,7 @@ OptionForm::Row OptionForm::makeQuestion(const OptionSpec &option)
     for (std::size_t n = 0; n < option.values.size(); ++n) {
         auto *answer =
             made.answers->add(translated(wordOf(option, n)), QString::fromStdString(option.values[n]));
-        m_help.explain(*answer, helpOf(option));
+        m_help.explain(*answer, translated(option.help)); // everybody is asked this: no rule's number
     }
     connect(made.answers, &ChoiceRow::changed, this, &OptionForm::changed);
     auto *all = new QVBoxLayout(made.row);

@@ -540,6 +540,19 @@ TEST_F(NewGame, FP_A07_HowAnAdventureIsWonIsSaidWhereItsTextDoesNot)
     EXPECT_TRUE(words->isHidden()) << "its goals have no parts";
 }
 
+/// Newcomers read it, and a rule's number tells them nothing.
+TEST_F(NewGame, AnAnswerToAQuestionCitesNoRule)
+{
+    GameSetup setup(m_around, {}, m_memory);
+    for (const ModuleInfo &module : modules()) {
+        setup.select(QString::fromStdString(module.id), {});
+        for (const auto *answer : setup.findChildren<QPushButton *>(QStringLiteral("choice"))) {
+            EXPECT_FALSE(answer->accessibleDescription().contains(QStringLiteral(" Rule ")))
+                << answer->accessibleName().toStdString();
+        }
+    }
+}
+
 TEST_F(NewGame, EnterGivesAnAnswerAndThenPlays)
 {
     GameSetup setup(m_around, {}, m_memory);
