@@ -236,7 +236,7 @@ private:
     [[nodiscard]] Armed armedQuestion() const; ///< empty while no verb is armed
     void askArmed();
     [[nodiscard]] QString nameOfDigit(const Target &target) const;
-    [[nodiscard]] QString nameOf(const std::optional<Target> &target) const;
+    [[nodiscard]] QString targetName(const std::optional<Target> &target) const;
     [[nodiscard]] QString namesOfDigits() const;
     [[nodiscard]] QStringList namesOfShared(const std::vector<std::size_t> &choices) const;
     [[nodiscard]] KeyPlace keyPlace(const Target &target) const;

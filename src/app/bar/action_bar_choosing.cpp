@@ -311,7 +311,7 @@ OfferedChoice ActionBar::offeredGroup(const BarSlot &group) const
 }
 
 /// Of a figure or a card; else empty.
-QString ActionBar::nameOf(const std::optional<Target> &target) const
+QString ActionBar::targetName(const std::optional<Target> &target) const
 {
     if (!target || target->card == kNoCard)
         return {};
@@ -328,7 +328,7 @@ void ActionBar::offer(const std::vector<std::size_t> &choices, QPoint at, const 
     all.reserve(choices.size());
     for (const std::size_t choice : choices)
         all.push_back(offered(choice));
-    const QString name = nameOf(about ? about : sharedTarget(choices));
+    const QString name = targetName(about ? about : sharedTarget(choices));
     offerChoices(name.isEmpty() ? m_line->question() : name, all, this, at,
                  [this](const std::string &code) { Q_EMIT chosen(QString::fromStdString(code)); });
 }

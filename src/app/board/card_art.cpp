@@ -1,7 +1,6 @@
 #include "app/board/card_art.h"
 
 #include "app/common/game_words.h"
-#include "app/common/plain_text.h"
 #include "paint/card_layout.h"
 #include "paint/card_words.h"
 
@@ -56,16 +55,6 @@ QFont labelFont(double size)
     return withFamilies(size,
                         {QStringLiteral("Inter"), QStringLiteral("Cantarell"), QStringLiteral("DejaVu Sans")},
                         QFont::DemiBold);
-}
-
-QFont titleFont(double size, const QString &words)
-{
-    if (hasDigit(words))
-        return numberFont(size);
-    QFont font(QStringLiteral("Vollkorn"));
-    font.setPixelSize(static_cast<int>(size));
-    font.setWeight(QFont::Bold);
-    return font;
 }
 
 CardArt::CardArt(QObject *parent) : QObject(parent)

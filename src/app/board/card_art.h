@@ -26,8 +26,6 @@ struct BoardColours {
 /// The typeface for every number that people compare. `size` in pixels of the painter's coordinates.
 [[nodiscard]] QFont numberFont(double size);
 [[nodiscard]] QFont labelFont(double size);
-/// The typeface for `words` as a heading: that for numbers if one is among them.
-[[nodiscard]] QFont titleFont(double size, const QString &words);
 
 /// Pictures of one game's cards in the sizes a board needs. It asks the pixmap cache and says so when
 /// pictures that were missing have arrived; until then callers draw what they are given, or a flat colour.

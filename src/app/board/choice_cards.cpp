@@ -1,5 +1,6 @@
 #include "app/board/choice_cards.h"
 
+#include "app/common/heading.h"
 #include "app/common/key_button.h"
 #include "app/common/plain_text.h"
 #include "paint/card_layout.h"
@@ -9,6 +10,7 @@
 #include <QEnterEvent>
 #include <QPainter>
 #include <QTimer>
+#include <QtMath>
 
 #include <algorithm>
 #include <utility>
@@ -19,7 +21,6 @@ namespace {
 
 constexpr int kQuestion = 27; ///< px: size of the question's letters
 constexpr int kLeastQuestion = 20;
-constexpr int kQuestionFlags = Qt::AlignCenter | Qt::TextWordWrap;
 
 /// An item of a list: the keyboard is on the list, and on the item that is marked.
 class ChoiceCardAccessible final : public QAccessibleWidget {
@@ -419,10 +420,9 @@ int ChoiceCards::markedCard() const
 
 int ChoiceCards::headHeight(int side) const
 {
-    const QRect room(0, 0, std::max(1, width() - 2 * side), QWIDGETSIZE_MAX);
-    const QRect words =
-        QFontMetrics(questionFont(room.width())).boundingRect(room, kQuestionFlags, m_question);
-    return std::max(qRound(kQuestion * m_textScale) + 2 * kEdge, words.height() + kEdge / 2);
+    const int room = std::max(1, width() - 2 * side);
+    const double words = headingSize(m_question, questionFont(room), room).height();
+    return std::max(qRound(kQuestion * m_textScale) + 2 * kEdge, qCeil(words) + kEdge / 2);
 }
 
 void ChoiceCards::resizeEvent(QResizeEvent *event)
@@ -444,10 +444,10 @@ void ChoiceCards::paintEvent(QPaintEvent *)
 /// Smaller where it has no room in one line; then it stands on several.
 QFont ChoiceCards::questionFont(int room) const
 {
-    QFont font = titleFont(kQuestion * m_textScale, m_question);
+    QFont font = titleFont(kQuestion * m_textScale);
     for (int size = qRound(kQuestion * m_textScale); size >= kLeastQuestion; --size) {
         font.setPixelSize(size);
-        if (QFontMetrics(font).horizontalAdvance(m_question) <= room)
+        if (headingSize(m_question, font).width() <= room)
             break;
     }
     return font;
@@ -458,7 +458,7 @@ void ChoiceCards::paintQuestion(QPainter &painter, int side, int head) const
     const QRect place(side, kEdge / 2, width() - 2 * side, head - kEdge / 2);
     painter.setFont(questionFont(place.width()));
     painter.setPen(m_art.colours().chalk);
-    painter.drawText(place, kQuestionFlags, m_question);
+    drawHeading(painter, place, Qt::AlignCenter | Qt::TextWordWrap, m_question);
 }
 
 } // namespace flagstone::app

@@ -111,6 +111,11 @@ QString minutesFor(double decisions)
                         : tr("%1 min").arg(whole <= 60 ? whole : (whole + 5) / 10 * 10);
 }
 
+bool overlap(const Estimate &one, const Estimate &other)
+{
+    return one.range.high >= other.range.low && other.range.high >= one.range.low;
+}
+
 QString signedNumber(double change, int decimals)
 {
     const double unit = std::pow(10.0, decimals), rounded = std::round(change * unit) / unit;

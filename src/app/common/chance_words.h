@@ -25,6 +25,8 @@ namespace flagstone::app {
 [[nodiscard]] QString difficulty(const Estimate &success);
 /// "9 min": how long people take for this many decisions; to the minute up to an hour, then in tens.
 [[nodiscard]] QString minutesFor(double decisions);
+/// Neither is surely more than the other: as whiskers below each other they overlap.
+[[nodiscard]] bool overlap(const Estimate &one, const Estimate &other);
 /// A change of anything: "+1.8", "−19"; "±0" for what rounds to nothing.
 [[nodiscard]] QString signedNumber(double change, int decimals);
 /// A change of a chance in points of a hundred.

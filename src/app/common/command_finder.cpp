@@ -83,12 +83,14 @@ CommandFinder::CommandFinder(QWidget *window, QWidget *parent)
     takesEnter(*this);
     setPlaceholderText(tr("Find a command"));
     setAccessibleName(tr("Find a command"));
-    setTextMargins(glassSide() + 6, 0, 0, 0);
+    setTextMargins(glassSide(), 0, 0, 0);
     m_list->setObjectName(QStringLiteral("commandList"));
     m_list->setFocusPolicy(Qt::NoFocus);
     m_list->setAccessibleName(tr("Commands found"));
     m_list->setItemDelegate(new CommandRows(m_list));
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_list->setBackgroundRole(QPalette::Base);
+    m_list->setAutoFillBackground(true); // also under the scroll bar
     m_list->hide();
     connect(this, &QLineEdit::textChanged, this, &CommandFinder::showMatches);
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget *before, const QWidget *now) {
@@ -134,7 +136,7 @@ void CommandFinder::changeEvent(QEvent *event)
 {
     QLineEdit::changeEvent(event);
     if (event->type() == QEvent::FontChange)
-        setTextMargins(glassSide() + 6, 0, 0, 0);
+        setTextMargins(glassSide(), 0, 0, 0);
 }
 
 /// A window opened over this one, as that of a dungeon over the desk, has commands of its own.

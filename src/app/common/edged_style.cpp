@@ -16,6 +16,7 @@ namespace {
 
 constexpr double kRadius = 2;                                    // px, Fusion's own
 constexpr int kBarWidth = 12, kBarMargin = 3, kLeastHandle = 36; // px
+constexpr int kFieldAir = 6;                                     // px at both ends of a text field
 
 /// Where no grey is paler than the text, dots say what cannot be used.
 Qt::PenStyle edgeLine(const QStyleOption &option)
@@ -64,6 +65,13 @@ std::pair<int, int> handleOf(const QStyleOptionSlider &bar)
     return {QStyle::sliderPositionFromValue(bar.minimum, bar.maximum, bar.sliderPosition, room - length,
                                             bar.upsideDown),
             length};
+}
+
+/// A field by itself and no part of a box with numbers or choices, which has a frame of its own.
+bool isFramed(const QStyleOption *field)
+{
+    const auto *frame = qstyleoption_cast<const QStyleOptionFrame *>(field);
+    return frame != nullptr && frame->lineWidth > 0;
 }
 
 void drawScrollBar(const QStyleOptionSlider &bar, const QRect &handle, QPainter &painter)
@@ -156,6 +164,20 @@ QRect EdgedStyle::subControlRect(ComplexControl control, const QStyleOptionCompl
     default: // no arrows
         return {};
     }
+}
+
+QRect EdgedStyle::subElementRect(SubElement element, const QStyleOption *option, const QWidget *widget) const
+{
+    const QRect usual = QProxyStyle::subElementRect(element, option, widget);
+    return element == SE_LineEditContents && isFramed(option) ? usual.adjusted(kFieldAir, 0, -kFieldAir, 0)
+                                                              : usual;
+}
+
+QSize EdgedStyle::sizeFromContents(ContentsType type, const QStyleOption *option, const QSize &size,
+                                   const QWidget *widget) const
+{
+    const QSize usual = QProxyStyle::sizeFromContents(type, option, size, widget);
+    return type == CT_LineEdit && isFramed(option) ? usual + QSize(2 * kFieldAir, 0) : usual;
 }
 
 /// Boxes and circles that are ticked grow with the text beside them.

@@ -6,7 +6,8 @@ namespace flagstone::app {
 
 /// Fusion takes the outlines of its controls from the window's colour: on black they would be black. Here they
 /// have their own colour, QPalette::Mid, and with the focus QPalette::Highlight. Scroll bars are a slim handle
-/// without arrows, and menus are paper like the panels, in one column that scrolls where the screen is too low.
+/// without arrows, menus are paper like the panels, in one column that scrolls where the screen is too low, and text
+/// fields have air beside their words.
 class EdgedStyle final : public QProxyStyle {
     Q_OBJECT
 
@@ -19,6 +20,10 @@ public:
                             const QWidget *widget) const override;
     [[nodiscard]] QRect subControlRect(ComplexControl control, const QStyleOptionComplex *option,
                                        SubControl part, const QWidget *widget) const override;
+    [[nodiscard]] QRect subElementRect(SubElement element, const QStyleOption *option,
+                                       const QWidget *widget) const override;
+    [[nodiscard]] QSize sizeFromContents(ContentsType type, const QStyleOption *option, const QSize &size,
+                                         const QWidget *widget) const override;
     [[nodiscard]] int pixelMetric(PixelMetric metric, const QStyleOption *option = nullptr,
                                   const QWidget *widget = nullptr) const override;
     [[nodiscard]] QIcon standardIcon(StandardPixmap which, const QStyleOption *option = nullptr,

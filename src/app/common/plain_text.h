@@ -62,7 +62,7 @@ void setTip(Tipped *tipped, const QString &text)
 /// All of a text up to the first full stop with another sentence behind it.
 [[nodiscard]] QString firstSentence(const QString &text);
 
-/// In large letters such words are not set in Vollkorn, whose 1 looks like a small I.
+/// A digit is among the words.
 [[nodiscard]] bool hasDigit(const QString &text);
 
 /// A file name for something with this title, without an ending: no folders and no special characters. Never

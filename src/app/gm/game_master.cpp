@@ -177,13 +177,14 @@ void GameMaster::makeFollowing(QMenu &menu)
 {
     m_follow = new QActionGroup(this);
     const std::pair<Command, PlayersWindow::Follow> ways[] = {
-        {{"playersFollowParty", tr("Follow the part&y"), tr("The party stays in the middle"),
+        {{"playersFollowParty", tr("Players' view follows the part&y"), tr("The party stays in the middle"),
           QKeySequence(tr("Ctrl+1"))},
          PlayersWindow::Follow::Party},
-        {{"playersFollowMaster", tr("Follow &me"), tr("The players see the part of the table that you see"),
-          QKeySequence(tr("Ctrl+2"))},
+        {{"playersFollowMaster", tr("Players' view follows &mine"),
+          tr("The players see the part of the table that you see"), QKeySequence(tr("Ctrl+2"))},
          PlayersWindow::Follow::Master},
-        {{"playersFree", tr("F&ree"), tr("The players move the view themselves"), QKeySequence(tr("Ctrl+3"))},
+        {{"playersFree", tr("Players move their view f&reely"), tr("The players move the view themselves"),
+          QKeySequence(tr("Ctrl+3"))},
          PlayersWindow::Follow::Free}};
     for (const auto &[command, way] : ways) {
         QAction *action = addSwitch(menu, command, this, [this, follow = way](bool on) {
@@ -200,8 +201,8 @@ void GameMaster::makeFollowing(QMenu &menu)
 void GameMaster::makeScreens(QMenu &menu)
 {
     m_fill = addSwitch(menu,
-                       {"playersFull", tr("F&ull screen"), tr("The players' window fills its screen"),
-                        QKeySequence(tr("Shift+F11"))},
+                       {"playersFull", tr("Players' window: f&ull screen"),
+                        tr("The players' window fills its screen"), QKeySequence(tr("Shift+F11"))},
                        this, [this](bool on) { fillScreen(on); });
     m_screens = menu.addMenu(tr("On the &screen"));
     connect(m_screens, &QMenu::aboutToShow, this, [this] {

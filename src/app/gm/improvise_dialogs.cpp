@@ -148,7 +148,7 @@ NumbersDialog::NumbersDialog(const Game &game, QWidget *parent)
         m_boxes.push_back(box);
     }
     if (m_numbers.empty())
-        form->addRow(new PlainLabel(tr("There is nobody in the game yet."), body));
+        form->addRow(new PlainLabel(tr("Nothing can be healed, hurt or used up now."), body));
     auto *scroll = new QScrollArea(this);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setWidgetResizable(true);

@@ -1,5 +1,6 @@
 #include "app/home/first_page.h"
 
+#include "app/common/heading.h"
 #include "app/common/key_button.h"
 #include "app/common/layouts.h"
 #include "app/common/named_label.h"
@@ -121,8 +122,8 @@ QWidget *FirstPage::makeShelf()
     auto *shelf = new QWidget;
     shelf->setObjectName(QStringLiteral("firstShelf"));
     shelf->setAttribute(Qt::WA_StyledBackground);
-    m_heading = namedLabel({}, "heading", shelf);
-    m_heading->setProperty("numbered", true);
+    m_heading = new HeadingLabel(shelf);
+    m_heading->setObjectName(QStringLiteral("heading"));
     auto *desk = link(tr("Prepare a game as &GM…"), "firstDesk", shelf);
     connect(desk, &QPushButton::clicked, this, &FirstPage::deskAsked);
     auto *print = link(tr("&Print cards…"), "firstPrint", shelf);

@@ -1,6 +1,6 @@
 #include "app/home/game_button.h"
 
-#include "app/common/plain_text.h"
+#include "app/common/heading.h"
 #include "paint/table_surface.h"
 
 #include <QPainter>
@@ -58,8 +58,7 @@ void GameButton::applyTheme(paint::Theme theme, double textScale)
 QFont GameButton::titleFont() const
 {
     QFont made = font(m_form == Form::Box ? kTitle : kTabTitle, QFont::Bold);
-    made.setFamilies(
-        {hasDigit(m_game.title) ? QStringLiteral("League Spartan") : QStringLiteral("Vollkorn")});
+    made.setFamilies({QStringLiteral("Vollkorn")});
     return made;
 }
 
@@ -185,8 +184,8 @@ void GameButton::paintBoxWords(QPainter &painter, QRectF in) const
     painter.setPen(colours().text);
     painter.setFont(titleFont());
     constexpr int kWrapped = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
-    const double title = painter.boundingRect(in, kWrapped, m_game.title).height();
-    painter.drawText(in, kWrapped, m_game.title);
+    const double title = headingSize(m_game.title, painter.font(), in.width()).height();
+    drawHeading(painter, in, kWrapped, m_game.title);
     const double line = QFontMetricsF(font(kFacts)).lineSpacing();
     painter.setFont(font(kFacts, QFont::DemiBold));
     painter.drawText(QRectF(in.left(), in.bottom() - 2 * line, in.width(), line), Qt::AlignLeft, count());
@@ -208,8 +207,7 @@ QRectF GameButton::tabWords() const
 
 double GameButton::titleShare() const
 {
-    return std::clamp(tabWords().width() / QFontMetricsF(titleFont()).horizontalAdvance(m_game.title),
-                      kLeastTitle, 1.0);
+    return std::clamp(tabWords().width() / headingSize(m_game.title, titleFont()).width(), kLeastTitle, 1.0);
 }
 
 void GameButton::setTitleShare(double share)
@@ -234,8 +232,8 @@ void GameButton::paintTabWords(QPainter &painter) const
     const double top = in.center().y() - (title.height() + (both ? facts.height() : 0)) / 2;
     painter.setPen(isChecked() ? inkOn(colours().chalk) : colours().chalk);
     painter.setFont(name);
-    painter.drawText(QRectF(in.left(), top, in.width(), title.height()), Qt::AlignLeft | Qt::AlignVCenter,
-                     title.elidedText(m_game.title, Qt::ElideRight, in.width()));
+    drawHeading(painter, QRectF(in.left(), top, in.width(), title.height()), Qt::AlignLeft | Qt::AlignVCenter,
+                elidedHeading(m_game.title, name, in.width()));
     if (!both)
         return;
     painter.setFont(font(kFacts));

@@ -20,7 +20,7 @@ constexpr double kLeastTile = 108, kMostTile = 168,
 constexpr double kFrame = 1;
 constexpr int kWrapped = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
 
-/// "Round 2 against Ogre. Move 61."
+/// "Round 2: Ogre. Move 61."
 QString standOf(const KeptGame &game)
 {
     if (!game.trouble.isEmpty())

@@ -110,6 +110,7 @@ QuestShelf::QuestShelf(const SettingsFile &memory, const QString &odds, QWidget 
         Q_EMIT counted();
     });
     connect(m_group, &QButtonGroup::buttonToggled, this, [this](QAbstractButton *tab, bool on) {
+        tab->setFocusPolicy(on ? Qt::StrongFocus : Qt::ClickFocus); // Tab leads to the game in sight
         if (on)
             show(tab->property("system").toString());
     });
@@ -142,6 +143,7 @@ void QuestShelf::makeOrders()
         button->setAutoExclusive(true); // a radio button to screen readers
         connect(button, &QPushButton::clicked, this, [this, order = order] {
             m_order = order;
+            m_asPacked.remove(m_system);
             putInOrder();
             m_memory.setText(kOrderKey, nameOf(order));
             showCards();
@@ -253,6 +255,7 @@ void QuestShelf::makeTabs()
     for (ShelfGame &game : gamesOf(m_quests)) {
         auto *tab = new GameButton(std::move(game), GameButton::Form::Tab, m_pictures, this);
         tab->applyTheme(m_theme, m_textScale);
+        tab->setFocusPolicy(Qt::ClickFocus); // until it is the one in sight
         m_group->addButton(tab);
     }
     fitTabs();
@@ -283,8 +286,23 @@ void QuestShelf::goTo(const QString &system, const QString &adventure)
     m_cards->choose(adventure.toStdString());
 }
 
+/// They lie so when somebody comes back, too.
+void QuestShelf::keepAsPacked()
+{
+    if (!m_inOrder && !m_system.isEmpty())
+        m_asPacked.insert(m_system);
+}
+
+void QuestShelf::hideEvent(QHideEvent *event)
+{
+    keepAsPacked();
+    QWidget::hideEvent(event);
+}
+
 void QuestShelf::show(const QString &system)
 {
+    if (isVisible())
+        keepAsPacked();
     m_system = system;
     std::vector<Quest> shown;
     std::ranges::copy_if(m_quests, std::back_inserter(shown),
@@ -294,7 +312,8 @@ void QuestShelf::show(const QString &system)
     std::vector<const Quest *> ofPack = questsOf(system);
     std::erase_if(ofPack, [](const Quest *quest) { return quest->isOwn(); });
     m_inOrder = false;
-    if (allKnown(ofPack)) // one's own change with every edit, and the others keep their order
+    if (allKnown(ofPack) &&
+        !m_asPacked.contains(system)) // one's own change with every edit, and the others keep their order
         putInOrder();
     showCards();
     if (const Quest *quest = usual() != nullptr ? usual() : first())

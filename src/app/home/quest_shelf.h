@@ -5,6 +5,7 @@
 #include "app/home/quest_card.h"
 
 #include <QList>
+#include <QSet>
 #include <QString>
 #include <QStringList>
 #include <QWidget>
@@ -84,6 +85,7 @@ Q_SIGNALS:
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
 
 private:
     static constexpr int kMargin = 12, kGap = 10; ///< px
@@ -103,6 +105,7 @@ private:
     [[nodiscard]] const Quest *likeliest() const;
     [[nodiscard]] std::vector<const Quest *> questsOf(const QString &system) const;
     void putInOrder();
+    void keepAsPacked();
     [[nodiscard]] bool allKnown(const std::vector<const Quest *> &quests) const;
     /// The quests of the game in sight as they lie, without those that are filtered out.
     [[nodiscard]] std::vector<const Quest *> inOrder() const;
@@ -119,9 +122,10 @@ private:
     std::vector<Quest> m_quests;
     QString m_system; ///< whose quests are shown
     ShelfOrder m_order;
-    bool m_inOrder = false; ///< the cards lie in it, otherwise as their pack has them
-    QStringList m_late;     ///< quests that were not counted when they were put in order
-    bool m_isNew = false;   ///< of the game in sight no quest has been chosen yet
+    bool m_inOrder = false;   ///< the cards lie in it, otherwise as their pack has them
+    QSet<QString> m_asPacked; ///< games whose quests somebody saw as the pack has them
+    QStringList m_late;       ///< quests that were not counted when they were put in order
+    bool m_isNew = false;     ///< of the game in sight no quest has been chosen yet
     ShelfOdds *m_odds;
     PackPictures m_pictures;
     Pictures m_none; ///< every card has pictures of its own

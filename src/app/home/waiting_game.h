@@ -31,7 +31,7 @@ public:
     void lay(int width, bool low, bool beside);
     /// The picture is this much lower than lay() made it, and is left out where little of it would remain.
     void lowerPicture(int by);
-    /// "Vampire Hunt, Round 2 against Ogre. Move 61.", and the note.
+    /// "Vampire Hunt, Round 2: Ogre. Move 61.", and the note.
     [[nodiscard]] QString spoken() const;
 
 private:

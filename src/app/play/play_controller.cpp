@@ -269,11 +269,10 @@ void PlayController::edit(std::span<const GmEdit> changes)
     bool joins = false;
     for (const GmEdit &change : changes) {
         if (const auto done = m_session->edit(change); !done)
-            Q_EMIT refused(
-                done.error().reason.key != 0
-                    ? say(game(), done.error().reason)
-                    : tr("The game does not allow this now: %1.").arg(translated(done.error().text)),
-                ruleOf(game(), done.error().reason));
+            Q_EMIT refused(done.error().reason.key != 0
+                               ? say(game(), done.error().reason)
+                               : tr("That is not possible: %1.").arg(translated(done.error().text)),
+                           ruleOf(game(), done.error().reason));
         else
             entryMade(m_seat, std::exchange(joins, true));
     }

@@ -1,6 +1,7 @@
 #include "app/review/chance_curve.h"
 
 #include <QFontMetrics>
+#include <QLineF>
 #include <QLocale>
 #include <QPainter>
 #include <QPalette>
@@ -14,6 +15,12 @@ namespace {
 double heightAt(const QRectF &line, double chance)
 {
     return line.bottom() - line.height() * chance;
+}
+
+/// Of the circle round a number.
+double radiusOf(const QFontMetrics &letters)
+{
+    return letters.height() * 0.55;
 }
 
 void paintScale(QPainter &painter, const QRectF &line, const QColor &ink)
@@ -82,6 +89,27 @@ QPointF ChanceCurve::middleOf(const Moment &moment, const QRectF &line, const Ac
                            : QPointF(end, heightAt(line, (chosen + after) / 2));
 }
 
+/// Those of moments that follow one another at once move aside: first to the right, then back from the end.
+std::vector<QPointF> ChanceCurve::numberPlaces(const QRectF &line, const Across &across, double apart) const
+{
+    std::vector<QPointF> places;
+    const auto touch = [&](QPointF one, QPointF other) { return QLineF(one, other).length() < apart; };
+    for (const Moment &moment : m_moments) {
+        QPointF place = middleOf(moment, line, across);
+        for (const QPointF &before : places)
+            if (touch(before, place))
+                place.setX(std::max(place.x(), before.x() + apart));
+        places.push_back(place);
+    }
+    for (auto place = places.rbegin(); place != places.rend(); ++place) {
+        place->setX(std::min(place->x(), line.right()));
+        for (auto after = places.rbegin(); after != place; ++after)
+            if (touch(*place, *after))
+                place->setX(std::min(place->x(), after->x() - apart));
+    }
+    return places;
+}
+
 void ChanceCurve::paint(QPainter &painter, const QRectF &line, const QPalette &palette,
                         const Across &across) const
 {
@@ -89,14 +117,14 @@ void ChanceCurve::paint(QPainter &painter, const QRectF &line, const QPalette &p
     paintScale(painter, line, ink);
     painter.setPen(QPen(ink, 2, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
     painter.drawPolyline(corners(line, across));
-    for (std::size_t n = 0; n < m_moments.size(); ++n)
-        paintNumber(painter, middleOf(m_moments[n], line, across), n + 1, palette);
+    std::size_t number = 0;
+    for (const QPointF &place : numberPlaces(line, across, 2 * radiusOf(painter.fontMetrics()) + 2))
+        paintNumber(painter, place, ++number, palette);
 }
 
-void ChanceCurve::paintNumber(QPainter &painter, QPointF middle, std::size_t number,
-                              const QPalette &palette) const
+void ChanceCurve::paintNumber(QPainter &painter, QPointF middle, std::size_t number, const QPalette &palette)
 {
-    const double radius = painter.fontMetrics().height() * 0.55;
+    const double radius = radiusOf(painter.fontMetrics());
     painter.setPen(QPen(palette.color(QPalette::WindowText), 1.5));
     painter.setBrush(palette.color(QPalette::Window));
     painter.drawEllipse(middle, radius, radius);

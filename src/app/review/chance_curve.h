@@ -31,6 +31,9 @@ public:
     /// Its corners. Choice and luck of a decision are one step, but two where either is a moment: they may cancel each
     /// other out. None before a review is set.
     [[nodiscard]] QPolygonF corners(const QRectF &line, const Across &across) const;
+    /// The middles of the numbers, no two of them nearer than `apart` if there is room.
+    [[nodiscard]] std::vector<QPointF> numberPlaces(const QRectF &line, const Across &across,
+                                                    double apart) const;
 
 private:
     struct Moment {
@@ -40,7 +43,7 @@ private:
 
     [[nodiscard]] bool isMoment(std::size_t swing) const;
     [[nodiscard]] QPointF middleOf(const Moment &moment, const QRectF &line, const Across &across) const;
-    void paintNumber(QPainter &painter, QPointF middle, std::size_t number, const QPalette &palette) const;
+    static void paintNumber(QPainter &painter, QPointF middle, std::size_t number, const QPalette &palette);
 
     std::vector<Swing> m_swings;
     std::vector<Moment> m_moments;

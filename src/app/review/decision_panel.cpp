@@ -91,6 +91,7 @@ void DecisionPanel::show(const Session &session, std::size_t entry)
     m_ofOthers = made.seat != m_you;
     m_didThis = m_ofOthers ? tr("%1 did this", "who").arg(seatName(before, made.seat)) : tr("you did this");
     addHead(before, made, decision);
+    addOutcome(entry); // first: below many choices it would be out of sight
     if (made.kind == Entry::Kind::Choose) {
         m_made = before.find(made.code).value();
         addChoices(before, decision);
@@ -99,7 +100,6 @@ void DecisionPanel::show(const Session &session, std::size_t entry)
             m_later.start();
         }
     }
-    addOutcome(entry);
     end();
 }
 
@@ -141,6 +141,7 @@ void DecisionPanel::addHead(const Game &before, const Entry &made, const Decisio
 
 void DecisionPanel::addChoices(const Game &before, const Decision &decision)
 {
+    addTitle(tr("Choices"));
     m_choices = new QVBoxLayout;
     m_layout->addLayout(m_choices);
     const bool several = std::ranges::any_of(decision.choices, [&](const Choice &choice) {
@@ -184,12 +185,17 @@ void DecisionPanel::addChoice(const QString &words, bool made)
     m_rows.push_back(row);
 }
 
+void DecisionPanel::addTitle(const QString &words)
+{
+    auto *title = narrowLabel(words, "figureName", this);
+    title->setContentsMargins(0, 8, 0, 0);
+    m_layout->addWidget(title);
+}
+
 /// What happened then, and room for what it changed.
 void DecisionPanel::addOutcome(std::size_t entry)
 {
-    auto *title = narrowLabel(tr("What happened"), "figureName", this);
-    title->setContentsMargins(0, 8, 0, 0);
-    m_layout->addWidget(title);
+    addTitle(tr("What happened"));
     const auto lines = tell(*m_session, entry, Seat::Gm); // the game is over: everybody may know everything
     if (!lines.empty())
         m_layout->addWidget(narrowLabel(toldIn(lines), "endLine", this));
@@ -265,7 +271,8 @@ void DecisionPanel::showChances(const std::vector<WhatIf> &chances, std::size_t 
     std::ranges::transform(chances, std::back_inserter(wins),
                            [](const WhatIf &choice) { return choice.odds.of(choice.headline); });
     wins[m_made] = asInReview(wins[m_made]);
-    const double best = std::ranges::max(wins, {}, &Estimate::value).value;
+    const Estimate first = std::ranges::max(wins, {}, &Estimate::value);
+    const double best = first.value;
     const bool differ = // more than by chance
         std::ranges::any_of(wins, [best](const Estimate &chance) { return chance.range.high < best; });
     constexpr std::ptrdiff_t kMostBest = 2; // among more that are alike none is the best
@@ -276,7 +283,7 @@ void DecisionPanel::showChances(const std::vector<WhatIf> &chances, std::size_t 
         row.bar->setShare(wins[which]);
         row.number->setText(shown(wins[which].value));
         const bool isBest = differ && wins[which].value >= best && alike <= kMostBest;
-        const bool good = !isBest && differ && wins[which].range.high >= best;
+        const bool good = !isBest && differ && overlap(wins[which], first);
         row.mark->setText(which != m_made ? tr("✓ best")
                           : isBest        ? tr("✓ best: %1", "you did this").arg(m_didThis)
                           : good          ? tr("%1: about as good as the best", "you did this").arg(m_didThis)

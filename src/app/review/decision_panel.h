@@ -53,6 +53,7 @@ private:
     void addHead(const Game &before, const Entry &made, const Decision &decision);
     void addChoices(const Game &before, const Decision &decision);
     void addChoice(const QString &words, bool made);
+    void addTitle(const QString &words);
     void addOutcome(std::size_t entry);
     void addChange(const QString &what, double from, double to);
     void askChances();

@@ -1,5 +1,7 @@
 #include "app/review/end_of_game.h"
 
+#include "app/play/figures.h"
+#include "app/play/log_sentence.h"
 #include "app/play/play_controller.h"
 #include "app/play/seats.h"
 #include "app/review/episodes.h"
@@ -52,6 +54,29 @@ std::map<SlotId, CardId> metIn(const Session &session, Seat seat)
     return met;
 }
 
+/// The rooms of `met` in which no figure of the card that was met there was left when one fell.
+std::set<SlotId> slainIn(const std::map<SlotId, CardId> &met, const Session &session, Seat seat)
+{
+    const Sheet &sheet = session.game().sheet();
+    std::set<SlotId> slain;
+    for (std::size_t entry = 1; entry < session.entries().size() && !met.empty(); ++entry)
+        for (const Hurt &hurt : hurtsOf(session.gameAt(entry), redact(session.eventsAt(entry), seat))) {
+            if (hurt.ofParty || !hurt.fell())
+                continue;
+            const TableView view = session.viewAt(entry, seat);
+            const Placement *room = underParty(sheet, view);
+            const auto there = room == nullptr ? met.end() : met.find(room->slot);
+            if (there == met.end() || there->second != hurt.card)
+                continue;
+            const std::vector<FacedCard> foes = encounterOf(sheet, view);
+            const auto foe = std::ranges::find(foes, hurt.card, &FacedCard::card);
+            if (foe == foes.end() ||
+                std::ranges::none_of(foe->figures, [](const Gauge &hits) { return hits.left > 0; }))
+                slain.insert(room->slot);
+        }
+    return slain;
+}
+
 /// The card that shows the quest of a game.
 std::optional<CardSheet> questCardOf(const GameRequest &request)
 {
@@ -88,6 +113,7 @@ EndOfGame endOf(const PlayController &play)
     end.anyLost = std::ranges::any_of(partyOf(game.sheet(), home), isLost); // the others get up again
     end.falls = lastFalls(fallsOf(play.session(), all), end.party);
     end.met = metIn(play.session(), all);
+    end.slain = slainIn(end.met, play.session(), all);
     end.luck = wordsOf(luckOf(play.session(), all));
     return end;
 }

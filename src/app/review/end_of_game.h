@@ -12,6 +12,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <vector>
 
 namespace flagstone::app {
@@ -30,6 +31,7 @@ struct EndOfGame {
     bool anyLost = false;             ///< not all of the party came home
     std::vector<Fall> falls;          ///< of those of the party who were down in the end
     std::map<SlotId, CardId> met;     ///< who was met in a room, the first of several
+    std::set<SlotId> slain;           ///< the rooms of those of them who were slain there
     QString luck;                     ///< with the dice, in a sentence
     QString deal;                     ///< what it was dealt from
     std::vector<bool> tries;          ///< of the quest that have ended, this one last: true for won

@@ -139,7 +139,8 @@ void EndPage::setTable(const QImage &picture, std::vector<RoomOnPicture> rooms)
     for (const auto &[slot, card] : m_end.met)
         met[slot] = {
             cardName(*m_source.sheet, card),
-            m_source.pictures->glyph(m_source.sheet->cards[index(card)], kMetPicture, devicePixelRatioF())};
+            m_source.pictures->glyph(m_source.sheet->cards[index(card)], kMetPicture, devicePixelRatioF()),
+            m_end.slain.contains(slot)};
     m_table->show(picture, std::move(rooms), std::move(fallen), std::move(met));
 }
 

@@ -11,14 +11,23 @@ namespace flagstone::app {
 
 namespace {
 
-constexpr double kNumber = 0.12;                      ///< of a room's width: how tall its number is
-constexpr double kLeastNumber = 11, kMostNumber = 18; ///< px
-constexpr double kMostOfRoom = 0.4;                   ///< its width: more would hide what is in the room
-constexpr double kInset = 0.04;                       ///< of a room's width
-constexpr double kMet = 0.34;                         ///< of a room's width: the disc with who was met
-constexpr double kMetDrawing = 0.72;                  ///< of that disc
-constexpr double kSkull = 0.18;                       ///< of a room's width
-constexpr double kLeastSkull = 14, kMostSkull = 26;   ///< px
+constexpr double kNumber = 0.12;                       ///< of a room's width: how tall its number is
+constexpr double kLeastNumber = 11, kMostNumber = 18;  ///< px
+constexpr double kMostOfRoom = 0.4;                    ///< its width: more would hide what is in the room
+constexpr double kInset = 0.04;                        ///< of a room's width
+constexpr double kMet = 0.34;                          ///< of a room's width: the disc with who was met
+constexpr double kMetDrawing = 0.72;                   ///< of that disc
+constexpr double kCross = 0.3;                         ///< of that disc
+constexpr double kCrossLine = 0.08, kCrossEdge = 0.16; ///< of that disc: its lines, and the paper under them
+constexpr double kBelowPlate = 0.13; ///< of a room's width: what the plate with the count of storeys takes
+constexpr double kSkull = 0.18;      ///< of a room's width
+constexpr double kLeastSkull = 14, kMostSkull = 26; ///< px
+
+bool lieOnEachOther(const RoomOnPicture &one, const RoomOnPicture &other)
+{
+    const QRectF both = one.at & other.at;
+    return both.width() * both.height() > one.at.width() * one.at.height() / 2;
+}
 
 } // namespace
 
@@ -49,7 +58,8 @@ void EndPicture::show(const QImage &picture, std::vector<RoomOnPicture> rooms, s
                    static_cast<int>(m_rooms.size()));
     for (const RoomOnPicture &room : m_rooms)
         if (const auto there = m_met.find(room.slot); there != m_met.end())
-            told << tr("%1: %2", "the number of a room; who was met there")
+            told << (there->second.slain ? tr("%1: %2, slain", "the number of a room; who was met there")
+                                         : tr("%1: %2", "the number of a room; who was met there"))
                         .arg(room.number)
                         .arg(there->second.name);
     setAccessibleDescription(told.join(QStringLiteral(". ")));
@@ -67,30 +77,35 @@ void EndPicture::paintEvent(QPaintEvent *)
     const QPointF corner((width() - size.width()) / 2, (height() - size.height()) / 2);
     painter.drawImage(QRectF(corner, size), m_picture);
     const double share = size.width() / m_picture.width();
-    for (const auto &[number, at, slot] : m_rooms) {
-        const QRectF room(corner + at.topLeft() * share, at.size() * share);
-        if (!isStacked(slot)) {
-            if (const auto met = m_met.find(slot); met != m_met.end())
-                paintMet(painter, met->second.picture, room);
-            paintNumber(painter, number, room);
+    for (const RoomOnPicture &entered : m_rooms) {
+        const QRectF room(corner + entered.at.topLeft() * share, entered.at.size() * share);
+        if (!isCovered(entered)) {
+            if (const auto met = m_met.find(entered.slot); met != m_met.end())
+                paintMet(painter, met->second, room);
+            paintNumber(painter, entered.number, room, coversOther(entered));
         }
-        if (m_fallen.contains(slot))
+        if (m_fallen.contains(entered.slot))
             paintSkull(painter, room);
     }
 }
 
-/// Whether it lies mostly under or over another room. Then numbers would pile up as well.
-bool EndPicture::isStacked(SlotId slot) const
+/// Numbers of all would pile up as the rooms do.
+bool EndPicture::isCovered(const RoomOnPicture &room) const
 {
-    const auto own = std::ranges::find(m_rooms, slot, &RoomOnPicture::slot);
-    return std::ranges::any_of(m_rooms, [&](const RoomOnPicture &room) {
-        const QRectF both = room.at & own->at;
-        return room.slot != slot && both.width() * both.height() > own->at.width() * own->at.height() / 2;
+    return std::ranges::any_of(m_rooms, [&](const RoomOnPicture &other) {
+        return other.storey > room.storey && lieOnEachOther(room, other);
+    });
+}
+
+bool EndPicture::coversOther(const RoomOnPicture &room) const
+{
+    return std::ranges::any_of(m_rooms, [&](const RoomOnPicture &other) {
+        return other.storey < room.storey && lieOnEachOther(room, other);
     });
 }
 
 /// On a disc in the middle.
-void EndPicture::paintMet(QPainter &painter, const QPixmap &picture, const QRectF &room) const
+void EndPicture::paintMet(QPainter &painter, const MetInRoom &met, const QRectF &room) const
 {
     const double side = kMet * room.width();
     QRectF disc(0, 0, side, side);
@@ -100,7 +115,22 @@ void EndPicture::paintMet(QPainter &painter, const QPixmap &picture, const QRect
     painter.drawEllipse(disc);
     QRectF drawing(QPointF(), disc.size() * kMetDrawing);
     drawing.moveCenter(disc.center());
-    painter.drawPixmap(drawing, picture, QRectF(picture.rect()));
+    painter.drawPixmap(drawing, met.picture, QRectF(met.picture.rect()));
+    if (met.slain)
+        paintCross(painter, disc);
+}
+
+/// In the lower right of whom was met, whose face stays free.
+void EndPicture::paintCross(QPainter &painter, const QRectF &disc) const
+{
+    QRectF cross(QPointF(), disc.size() * kCross);
+    cross.moveBottomRight(disc.bottomRight());
+    for (const auto &[colour, share] :
+         {std::pair(m_colours.raised, kCrossEdge), std::pair(m_colours.bad, kCrossLine)}) {
+        painter.setPen(QPen(colour, share * disc.width(), Qt::SolidLine, Qt::RoundCap));
+        painter.drawLine(cross.topLeft(), cross.bottomRight());
+        painter.drawLine(cross.topRight(), cross.bottomLeft());
+    }
 }
 
 /// In the lower left, away from the number.
@@ -118,8 +148,8 @@ void EndPicture::paintSkull(QPainter &painter, const QRectF &room) const
                                         static_cast<int>(bone.width() * devicePixelRatioF())));
 }
 
-/// In the upper right, where no card has a mark of its own.
-void EndPicture::paintNumber(QPainter &painter, int number, const QRectF &room) const
+/// In the upper right, where no card has a mark of its own; below the plate that says how many storeys there are.
+void EndPicture::paintNumber(QPainter &painter, int number, const QRectF &room, bool belowPlate) const
 {
     QFont font(QStringLiteral("League Spartan"));
     font.setPixelSize(static_cast<int>(std::clamp(kNumber * room.width(), kLeastNumber, kMostNumber)));
@@ -132,7 +162,8 @@ void EndPicture::paintNumber(QPainter &painter, int number, const QRectF &room) 
     if (chip.width() > kMostOfRoom * room.width())
         return;
     const double inset = kInset * room.width();
-    chip.moveTopRight(room.topRight() + QPointF(-inset, inset));
+    chip.moveTopRight(room.topRight() +
+                      QPointF(-inset, inset + (belowPlate ? kBelowPlate * room.width() : 0)));
     painter.setPen(QPen(m_colours.text, 1.2));
     painter.setBrush(m_colours.raised);
     painter.drawRoundedRect(chip, 3, 3);

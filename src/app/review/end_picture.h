@@ -16,10 +16,12 @@ namespace flagstone::app {
 struct MetInRoom {
     QString name;
     QPixmap picture;
+    bool slain = false;
 };
 
 /// The whole table at the end of a game on linoleum, as large as there is room. Each room bears the number in the
-/// order in which the party came, whom it met there, and a skull where a figure fell.
+/// order in which the party came, whom it met there, crossed when slain, and a skull where a figure fell. Of rooms that
+/// lie on each other the uppermost has its number and whom the party met.
 class EndPicture final : public QWidget {
     Q_OBJECT
 
@@ -35,9 +37,11 @@ protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
-    [[nodiscard]] bool isStacked(SlotId slot) const;
-    void paintNumber(QPainter &painter, int number, const QRectF &room) const;
-    void paintMet(QPainter &painter, const QPixmap &picture, const QRectF &room) const;
+    [[nodiscard]] bool isCovered(const RoomOnPicture &room) const;
+    [[nodiscard]] bool coversOther(const RoomOnPicture &room) const;
+    void paintNumber(QPainter &painter, int number, const QRectF &room, bool belowPlate) const;
+    void paintMet(QPainter &painter, const MetInRoom &met, const QRectF &room) const;
+    void paintCross(QPainter &painter, const QRectF &disc) const;
     void paintSkull(QPainter &painter, const QRectF &room) const;
 
     paint::WindowColours m_colours;

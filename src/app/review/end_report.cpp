@@ -1,6 +1,7 @@
 #include "app/review/end_report.h"
 
 #include "app/common/game_words.h"
+#include "app/common/heading.h"
 #include "app/common/key_button.h"
 #include "app/common/named_label.h"
 #include "app/common/pictures.h"
@@ -113,8 +114,9 @@ void EndReport::addVerdict(const Game &game, const EndOfGame &end)
     mark->setAlignment(Qt::AlignCenter);
     auto *words = new QVBoxLayout;
     words->setSpacing(4);
-    QLabel *verdict = wrappedLabel(verdictOf(game, end), "endVerdict", widget());
-    verdict->setProperty("numbered", hasDigit(verdict->text()));
+    auto *verdict = new HeadingLabel(verdictOf(game, end), widget());
+    verdict->setObjectName(QStringLiteral("endVerdict"));
+    verdict->setWordWrap(true);
     words->addWidget(verdict);
     words->addWidget(wrappedLabel(say(game, end.ending.reason), "endReason", widget()));
     if (end.counts)

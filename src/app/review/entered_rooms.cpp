@@ -38,8 +38,8 @@ std::vector<RoomOnPicture> roomsOn(const PlayController &play, QSize size, const
         if (laid == view.board.end() || laid->card == kNoCard)
             continue; // taken away since
         const QRectF card = cardRect(*laid);
-        rooms.push_back(
-            {number, QRectF((card.topLeft() - pictured.topLeft()) * share, card.size() * share), slot});
+        rooms.push_back({number, QRectF((card.topLeft() - pictured.topLeft()) * share, card.size() * share),
+                         slot, laid->storey});
     }
     return rooms;
 }

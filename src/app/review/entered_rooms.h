@@ -20,6 +20,7 @@ struct RoomOnPicture {
     int number = 1; ///< from 1 in that order
     QRectF at;      ///< in pixels of the picture
     SlotId slot = kNoSlot;
+    int storey = 0; ///< above the cards that it lies on
 };
 /// Those of a game, as everybody may know them, on a picture that is `size` pixels large and shows `pictured` of the
 /// table.

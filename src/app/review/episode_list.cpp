@@ -42,8 +42,8 @@ public:
         if (now)
             painter->fillRect(QRect(option.rect.topLeft(), QSize(4, option.rect.height())),
                               option.palette.color(QPalette::WindowText));
-        const auto *list = static_cast<const QListWidget *>(option.widget);
-        painter->setOpacity(index.row() > list->currentRow() ? kPale : 1.0);
+        const auto *list = static_cast<const EpisodeList *>(option.widget);
+        painter->setOpacity(list->comesLater(index.row()) ? kPale : 1.0);
         const QRect picture(option.rect.left() + kMargin + 4, option.rect.top() + kMargin, side(option),
                             side(option));
         paintPicture(*painter, picture, index);
@@ -127,9 +127,10 @@ EpisodeList::EpisodeList(const CardContext &cards, const std::vector<Episode> &e
             [this](QListWidgetItem *item) { Q_EMIT chosen(static_cast<std::size_t>(row(item))); });
 }
 
-void EpisodeList::setNow(std::optional<std::size_t> episode)
+void EpisodeList::setNow(std::optional<std::size_t> episode, std::optional<std::size_t> latest)
 {
     const QSignalBlocker quiet(this);
+    m_latest = latest ? static_cast<int>(*latest) : -1;
     setCurrentRow(episode ? static_cast<int>(*episode) : -1);
     viewport()->update();
 }

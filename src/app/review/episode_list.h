@@ -16,11 +16,15 @@ public:
     /// `cards` outlives it.
     EpisodeList(const CardContext &cards, const std::vector<Episode> &episodes, QWidget *parent = nullptr);
 
-    /// Marks the episode, without a signal; nothing before the first.
-    void setNow(std::optional<std::size_t> episode);
+    /// Marks the episode, without a signal; nothing before the first. Those after `latest` come later.
+    void setNow(std::optional<std::size_t> episode, std::optional<std::size_t> latest);
+    [[nodiscard]] bool comesLater(int row) const { return row > m_latest; }
 
 Q_SIGNALS:
     void chosen(std::size_t episode);
+
+private:
+    int m_latest = -1; ///< the row of the newest that has begun
 };
 
 } // namespace flagstone::app

@@ -110,7 +110,8 @@ void tellIn(std::vector<Episode> &rooms, const std::vector<Landmark> &landmarks)
 {
     std::vector<int> told(rooms.size(), 0);
     for (const Landmark &landmark : landmarks)
-        if (const auto room = episodeAt(rooms, landmark); room && weightOf(landmark.show) > told[*room]) {
+        if (const auto room = episodeAt(rooms, landmark.entry, landmark.slot);
+            room && weightOf(landmark.show) > told[*room]) {
             told[*room] = weightOf(landmark.show);
             rooms[*room].words = landmark.words;
         }
@@ -176,13 +177,13 @@ std::optional<std::size_t> episodeAt(const std::vector<Episode> &episodes, std::
     return static_cast<std::size_t>(next - episodes.begin()) - 1;
 }
 
-std::optional<std::size_t> episodeAt(const std::vector<Episode> &episodes, const Landmark &landmark)
+std::optional<std::size_t> episodeAt(const std::vector<Episode> &episodes, std::size_t entry, SlotId room)
 {
-    if (landmark.slot == kNoSlot)
-        return episodeAt(episodes, landmark.entry);
-    const auto room = std::ranges::find(episodes, landmark.slot, &Episode::slot);
-    return room == episodes.end() ? std::nullopt
-                                  : std::optional(static_cast<std::size_t>(room - episodes.begin()));
+    if (room == kNoSlot)
+        return episodeAt(episodes, entry);
+    const auto found = std::ranges::find(episodes, room, &Episode::slot);
+    return found == episodes.end() ? std::nullopt
+                                   : std::optional(static_cast<std::size_t>(found - episodes.begin()));
 }
 
 } // namespace flagstone::app

@@ -37,8 +37,9 @@ struct Episode {
                                               Seat seat);
 /// The one that an entry belongs to, by its place in the list; nothing before the first.
 [[nodiscard]] std::optional<std::size_t> episodeAt(const std::vector<Episode> &episodes, std::size_t entry);
-/// The one that a landmark belongs to: the room where it happened, which may have been entered long before.
-[[nodiscard]] std::optional<std::size_t> episodeAt(const std::vector<Episode> &episodes,
-                                                   const Landmark &landmark);
+/// The one that an entry belongs to while the party is in a room, which it may have entered long before; kNoSlot on a
+/// board with fixed spaces.
+[[nodiscard]] std::optional<std::size_t> episodeAt(const std::vector<Episode> &episodes, std::size_t entry,
+                                                   SlotId room);
 
 } // namespace flagstone::app

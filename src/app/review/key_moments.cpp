@@ -1,6 +1,7 @@
 #include "app/review/key_moments.h"
 
 #include "app/common/game_words.h"
+#include "app/common/plain_text.h"
 #include "app/common/tr.h"
 #include "app/play/figures.h"
 #include "app/play/log_lines.h"
@@ -52,6 +53,7 @@ CardId cardOf(const Sheet &sheet, const std::vector<CardId> &named)
 /// Something that happened, and whom or what it is about.
 struct Told {
     QString words;
+    QString title; ///< one sentence of them
     CardId card = kNoCard;
 };
 
@@ -60,8 +62,8 @@ Told tellChoice(const Session &session, std::size_t entry)
     const Game &before = session.gameAt(entry - 1);
     const std::size_t which = before.find(session.entries()[entry].code).value();
     const Choice choice = before.decision().choices[which];
-    return {choiceWords(choiceText(before, choice)).what,
-            cardOf(before.sheet(), cardsNamed(before, choice.label))};
+    const QString words = choiceWords(choiceText(before, choice)).what;
+    return {words, firstSentence(words), cardOf(before.sheet(), cardsNamed(before, choice.label))};
 }
 
 /// The weightiest landmark of an entry, as weightOf() says.
@@ -90,10 +92,21 @@ Told tellLuck(const Session &session, std::size_t entry)
 {
     std::vector<CardId> named;
     const Game &after = session.gameAt(entry);
-    for (const Event &event : session.eventsAt(entry))
-        if (const Beat *beat = sentenceIn(event))
-            std::ranges::copy(cardsNamed(after, *beat), std::back_inserter(named));
-    return {toldIn(tell(session, entry, Seat::Gm)), cardOf(after.sheet(), named)};
+    const Game *before = entry == 0 ? nullptr : &session.gameAt(entry - 1);
+    const QString words = toldIn(tell(session, entry, Seat::Gm));
+    QString title = firstSentence(words);
+    int most = 0;
+    for (const Event &event : session.eventsAt(entry)) {
+        const Beat *beat = sentenceIn(event);
+        if (beat == nullptr)
+            continue;
+        std::ranges::copy(cardsNamed(after, *beat), std::back_inserter(named));
+        if (const int weight = weightOf(after.phrase(beat->key).show); weight > most) {
+            most = weight;
+            title = say(after, *beat, before);
+        }
+    }
+    return {words, title, cardOf(after.sheet(), named)};
 }
 
 QString inOneLine(const QString &chosen, const QString &happened)
@@ -123,6 +136,7 @@ std::vector<KeyMoment> keyMomentsOf(const Review &review, const Session &session
         const Told happened = moment.luck != 0 ? tellLuck(session, weightiest(session, entry, next)) : Told{};
         moment.words = inOneLine(chosen.words, happened.words);
         moment.card = moment.byChoice() ? chosen.card : happened.card;
+        moment.title = moment.byChoice() ? chosen.title : happened.title;
     }
     return moments;
 }

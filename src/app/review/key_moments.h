@@ -18,6 +18,7 @@ struct KeyMoment {
     double choice = 0.0, luck = 0.0;
     QString words;
     CardId card = kNoCard; ///< whom or what it is about; kNoCard for nothing with a picture
+    QString title = {};    ///< the sentence of its words that tells most
 
     /// Else luck changed more.
     [[nodiscard]] bool byChoice() const { return std::abs(choice) >= std::abs(luck); }

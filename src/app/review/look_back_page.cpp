@@ -10,6 +10,7 @@
 #include "app/common/plain_text.h"
 #include "app/play/chain.h"
 #include "app/play/director.h"
+#include "app/play/figures.h"
 #include "app/play/log_lines.h"
 #include "app/play/play_controller.h"
 #include "app/play/seats.h"
@@ -375,7 +376,10 @@ void LookBackPage::showAround()
 {
     const QSignalBlocker quiet(m_timeline);
     m_timeline->setValue(static_cast<int>(m_move));
-    m_rooms->setNow(episodeAt(m_episodes, m_side ? std::min(m_move, m_ways.all()[*m_way].from) : m_move));
+    const std::size_t onLine = m_side ? std::min(m_move, m_ways.all()[*m_way].from) : m_move;
+    const Placement *here = underParty(session().game().sheet(), m_board->shown());
+    m_rooms->setNow(episodeAt(m_episodes, onLine, here == nullptr ? kNoSlot : here->slot),
+                    episodeAt(m_episodes, onLine));
     m_notes->setMove(m_move);
     m_transport->setEnds(m_move == 0, m_move == last());
     const QString now = tr("Move %1 of %2. You can only look").arg(m_move).arg(last());

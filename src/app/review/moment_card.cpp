@@ -5,6 +5,7 @@
 #include "app/common/named_label.h"
 #include "app/common/pictures.h"
 #include "app/common/plain_text.h"
+#include "app/common/wrapped_lines.h"
 #include "paint/icons.h"
 
 #include <QBoxLayout>
@@ -19,6 +20,7 @@ namespace flagstone::app {
 namespace {
 
 constexpr int kMomentPicture = 44, kFlatMomentPicture = 36; // px at 100 % text
+constexpr int kTallLines = 3, kFlatLines = 2;               // of words: the changes below them stay in sight
 
 /// By how many points it changed the chance, and what did.
 std::vector<std::pair<QString, QString>> changesIn(const KeyMoment &moment)
@@ -42,10 +44,44 @@ QString inWords(const KeyMoment &moment)
         .arg(moment.words, changes.join(QStringLiteral("; ")));
 }
 
+/// What happened, in at most a few lines.
+class MomentWords final : public QWidget {
+public:
+    explicit MomentWords(QWidget *parent) : QWidget(parent)
+    {
+        setObjectName(QStringLiteral("momentWords"));
+        setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    }
+    void setWords(const QString &words, int lines)
+    {
+        m_words = words;
+        m_lines = lines;
+        updateGeometry();
+        update();
+    }
+    [[nodiscard]] QSize sizeHint() const override { return {0, m_lines * fontMetrics().lineSpacing()}; }
+    [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        QPainter painter(this);
+        painter.setPen(palette().color(QPalette::WindowText));
+        painter.drawText(rect(), Qt::AlignLeft | Qt::AlignTop,
+                         wrappedLines(m_words, font(), width(), m_lines).join(u'\n'));
+    }
+
+private:
+    QString m_words;
+    int m_lines = kTallLines;
+};
+
 MomentCard::MomentCard(const CardContext &cards, const KeyMoment &moment, int number, QWidget *parent)
     : QAbstractButton(parent), m_source(cards), m_about(moment.card),
       m_sign(moment.byChoice() ? QStringLiteral("hand") : QStringLiteral("dice")),
-      m_picture(new PlainLabel(this)), m_parts(new QVBoxLayout(this)), m_foot(new QVBoxLayout)
+      m_title(moment.title.isEmpty() ? firstSentence(moment.words) : moment.title), m_told(moment.words),
+      m_picture(new PlainLabel(this)), m_words(new MomentWords(this)), m_parts(new QVBoxLayout(this)),
+      m_foot(new QVBoxLayout)
 {
     setObjectName(QStringLiteral("momentCard"));
     setFocusPolicy(Qt::StrongFocus);
@@ -58,8 +94,6 @@ MomentCard::MomentCard(const CardContext &cards, const KeyMoment &moment, int nu
     head->addWidget(mark, 0, Qt::AlignTop);
     head->addStretch(1);
     head->addWidget(m_picture, 0, Qt::AlignTop);
-    auto *words = wrappedLabel(moment.words, "momentWords", this);
-    words->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     m_foot->setSpacing(0);
     for (const auto &[points, what] : changesIn(moment)) {
         auto *change = new QHBoxLayout;
@@ -73,7 +107,7 @@ MomentCard::MomentCard(const CardContext &cards, const KeyMoment &moment, int nu
     m_parts->setContentsMargins(10, 10, 10, 8);
     m_parts->setSpacing(6);
     m_parts->addLayout(head);
-    m_parts->addWidget(words, 1);
+    m_parts->addWidget(m_words, 1);
     m_parts->addLayout(m_foot);
     refresh();
 }
@@ -117,6 +151,8 @@ void MomentCard::refresh()
         (m_shape == Shape::Flat ? kFlatMomentPicture : kMomentPicture) * fontInfo().pixelSize() / kPlainText;
     m_picture->setFixedSize(side, side);
     m_picture->setPixmap(picture(side));
+    const bool flat = m_shape == Shape::Flat;
+    m_words->setWords(flat ? m_told : m_title, flat ? kFlatLines : kTallLines);
     layout()->activate(); // measures anew what lies in its rows
 }
 

@@ -12,8 +12,10 @@ class QLabel;
 
 namespace flagstone::app {
 
-/// A moment that decided a game: its number, its picture, what happened, and what that changed. Pressed, it leads to
-/// the moment.
+class MomentWords;
+
+/// A moment that decided a game: its number, its picture, what happened, and what that changed. Its tooltip has all the
+/// words for which it has no room. Pressed, it leads to the moment.
 class MomentCard final : public QAbstractButton {
     Q_OBJECT
 
@@ -40,7 +42,9 @@ private:
     CardId m_about; ///< whom or what it shows
     QString m_sign; ///< the icon it shows where it is about nobody and nothing
     Shape m_shape = Shape::Tall;
+    QString m_title, m_told; ///< what happened, in one sentence and in all
     QLabel *m_picture;
+    MomentWords *m_words;
     QBoxLayout *m_parts;                 ///< head, words, foot
     QBoxLayout *m_foot;                  ///< with the changes
     std::vector<QBoxLayout *> m_changes; ///< by choice, by luck: each a number and a word

@@ -21,7 +21,7 @@ namespace {
 // px at 100 % text
 constexpr int kLeastTallCard = 120, kLeastFlatCard = 300; // that a card is wide
 constexpr int kMostTallCard = 240, kMostFlatCard = 480;   // the same: wider ones are mostly empty
-constexpr int kTallCards = 210;                           // of the cards' height: six lines of words fit
+constexpr int kTallCards = 210;                           // of the cards' height: three lines of words fit
 constexpr int kFlatCard = 54;                             // of a card's height: two lines fit
 // px
 constexpr int kMomentsEdge = 20; // beside the cards

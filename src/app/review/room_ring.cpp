@@ -2,10 +2,9 @@
 
 #include "app/board/board_geometry.h"
 #include "app/board/overlay.h"
+#include "app/play/figures.h"
 
 #include <QPainter>
-
-#include <algorithm>
 
 namespace flagstone::app {
 
@@ -13,24 +12,13 @@ namespace {
 
 constexpr double kRound = 2.0, kLine = 6.0; // mm: of its corners, and what a line of some px takes at most
 
-QRectF roomOfParty(const Sheet &sheet, const TableView &view)
-{
-    const auto party = std::ranges::find(sheet.tokens, TokenRole::Party, &TokenSpec::role);
-    if (party == sheet.tokens.end() || !sheet.map.spaces.empty())
-        return {};
-    const SpaceId space = view.tokens[index(party->id)].space;
-    if (space == kNoSpace)
-        return {};
-    const auto laid = std::ranges::find(view.board, slotOf(space), &Placement::slot);
-    return laid == view.board.end() ? QRectF() : cardRect(*laid);
-}
-
 } // namespace
 
 void RoomRing::setRoom(const Sheet &sheet, const TableView &view)
 {
     prepareGeometryChange();
-    m_room = roomOfParty(sheet, view);
+    const Placement *laid = underParty(sheet, view);
+    m_room = laid == nullptr ? QRectF() : cardRect(*laid);
     update();
 }
 

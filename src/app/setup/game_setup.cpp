@@ -18,6 +18,7 @@
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QStackedWidget>
+#include <QTimer>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -149,6 +150,10 @@ void GameSetup::makeQuestions(QVBoxLayout &column, const Settings &settings)
     QWidget *questions = column.parentWidget();
     column.addWidget(label(QStringLiteral("question"), questions, tr("Who plays?")));
     m_players = new PlayerRows(*m_help, questions);
+    connect(m_players, &PlayerRows::added, this, [this](QWidget *row) {
+        QTimer::singleShot(0, row,
+                           [this, row] { m_questions->ensureWidgetVisible(row); }); // once it has a place
+    });
     column.addWidget(m_players);
     m_asked = new QVBoxLayout;
     column.addLayout(m_asked);

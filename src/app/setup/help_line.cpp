@@ -3,6 +3,7 @@
 #include "app/common/quiet_wheel.h"
 
 #include <QAbstractSpinBox>
+#include <QApplication>
 #include <QComboBox>
 #include <QEvent>
 #include <QLabel>
@@ -23,6 +24,10 @@ HelpLine::HelpLine(QLabel &line) : QObject(&line), m_line(line)
 {
     line.setMinimumHeight(line.fontMetrics().lineSpacing() * kLeastLines + kAboveBelow);
     line.installEventFilter(this);
+    connect(qApp, &QApplication::focusChanged, this, [this](const QWidget *, const QWidget *now) {
+        if (now != nullptr && now->window() == m_line.window() && now->property(kHelp).toString().isEmpty())
+            m_line.clear(); // what it said is about something else
+    });
 }
 
 /// At its width.

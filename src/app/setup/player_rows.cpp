@@ -29,13 +29,13 @@ PlayerRows::PlayerRows(HelpLine &help, QWidget *parent)
     help.explain(*m_addPerson,
                  tr("One more player at this screen. The turn passes by itself, and a curtain covers the "
                     "screen when one player may know what another may not. A house rule changes that."));
-    connect(m_addPerson, &QPushButton::clicked, this, [this] { add({}); });
+    connect(m_addPerson, &QPushButton::clicked, this, [this] { addAsked({}); });
     m_addComputer->setObjectName(QStringLiteral("addComputer"));
     m_addComputer->setAccessibleName(tr("Add a computer player"));
     m_addComputer->setAutoDefault(false);
     help.explain(*m_addComputer,
                  tr("A player that the program plays. It knows only what its seat may know."));
-    connect(m_addComputer, &QPushButton::clicked, this, [this] { add(kNewComputer); });
+    connect(m_addComputer, &QPushButton::clicked, this, [this] { addAsked(kNewComputer); });
     auto *buttons = new QHBoxLayout;
     buttons->addWidget(m_addPerson, 1);
     buttons->addWidget(m_addComputer, 1);
@@ -119,6 +119,12 @@ void PlayerRows::add(const QString &player)
     m_rows.push_back(row);
     refresh();
     Q_EMIT counted(count());
+}
+
+void PlayerRows::addAsked(const QString &player)
+{
+    add(player);
+    Q_EMIT added(m_rows.back());
 }
 
 /// Those below move up: seats have no gaps.

@@ -52,10 +52,12 @@ public:
     [[nodiscard]] static QString calledOf(Seat seat);
 
 Q_SIGNALS:
-    void counted(int seats); ///< there are more or fewer of them
+    void counted(int seats);  ///< there are more or fewer of them
+    void added(QWidget *row); ///< somebody asked for one more: this one
 
 private:
     void add(const QString &player);
+    void addAsked(const QString &player);
     void remove(std::size_t row);
     void refresh();
 

@@ -24,7 +24,7 @@ QString roomMarks(const std::vector<Episode> &rooms, const std::vector<Landmark>
 {
     std::vector<int> weights(rooms.size(), 0);
     for (const Landmark &landmark : landmarks)
-        if (const auto room = episodeAt(rooms, landmark))
+        if (const auto room = episodeAt(rooms, landmark.entry, landmark.slot))
             weights[*room] = std::max(weights[*room], weightOf(landmark.show));
     std::array<Mark, kMarks> marks{};
     for (std::size_t room = 0; room < rooms.size(); ++room) {

@@ -43,7 +43,7 @@ QString lastSentence(const PlayController &play, Seat seat)
     return {};
 }
 
-/// "Round 2 against Ogre."; in peace where the party is, or what happened last.
+/// "Round 2: Ogre."; in peace where the party is, or what happened last.
 QString standOf(const PlayController &play, const TableView &view)
 {
     const Game &game = play.game();
@@ -56,8 +56,8 @@ QString standOf(const PlayController &play, const TableView &view)
     if (foes.empty())
         return lastSentence(play, view.seat);
     const QString faced = facedTitle(game.sheet(), foes), round = roundNow(game, view);
-    return round.isEmpty() ? tr("Against %1.", "foes").arg(faced)
-                           : tr("%1 against %2.", "Round 2, foes").arg(round, faced);
+    return round.isEmpty() ? tr("In a fight: %1.", "foes").arg(faced)
+                           : tr("%1: %2.", "Round 2; foes").arg(round, faced);
 }
 
 std::vector<KeptFigure> partyIn(const Game &game, const TableView &view)

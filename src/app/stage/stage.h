@@ -117,7 +117,7 @@ private:
     [[nodiscard]] int turnsAt(std::size_t which) const;
     [[nodiscard]] StageLayout layoutFor(const StageScene &scene) const;
     [[nodiscard]] QFont words(double size, QFont::Weight weight = QFont::Normal) const;
-    [[nodiscard]] QFont heading(double size, const QString &text) const;
+    [[nodiscard]] QFont heading(double size) const;
     void paintLevels(QPainter &painter, const StageLayout &layout) const;
     void paintRing(QPainter &painter, const QRectF &plate) const;
     void paintTitle(QPainter &painter, const StageLayout &layout) const;

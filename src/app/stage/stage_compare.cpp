@@ -59,7 +59,7 @@ void Stage::paintBeats(QPainter &painter, const QRectF &between) const
 {
     painter.setPen(QPen(m_board.art().colours().chalk, 3));
     const QString result = m_scene.stronger ? tr("beats") : tr("equals");
-    painter.setFont(heading(22, result));
+    painter.setFont(heading(22));
     const double middle = between.center().y();
     painter.drawText(QRectF(between.left(), middle - 44 * m_textScale, between.width(), 36 * m_textScale),
                      Qt::AlignCenter, result);

@@ -1,4 +1,5 @@
 #include "app/board/board_view.h"
+#include "app/common/heading.h"
 #include "app/common/pace.h"
 #include "app/common/pictures.h"
 #include "app/common/row_parts.h"
@@ -58,9 +59,9 @@ QFont Stage::words(double size, QFont::Weight weight) const
     return font;
 }
 
-QFont Stage::heading(double size, const QString &text) const
+QFont Stage::heading(double size) const
 {
-    return titleFont(size * m_textScale, text);
+    return titleFont(size * m_textScale);
 }
 
 void Stage::paintEvent(QPaintEvent *)
@@ -123,12 +124,10 @@ void Stage::paintTitle(QPainter &painter, const StageLayout &layout) const
     painter.setPen(m_board.art().colours().chalk);
     const bool seen = elapsed() >= m_times.turned; // and not told before
     const QString title = seen ? m_scene.title : m_scene.compares() ? m_scene.against() : QString();
-    const double wide = QFontMetricsF(heading(kUsual, title)).horizontalAdvance(title);
-    painter.setFont(
-        heading(std::clamp(kUsual * layout.title.width() / std::max(wide, 1.0), least, kUsual), title));
-    painter.drawText(
-        layout.title, Qt::AlignHCenter | Qt::AlignBottom,
-        painter.fontMetrics().elidedText(title, Qt::ElideRight, static_cast<int>(layout.title.width())));
+    const double wide = headingSize(title, heading(kUsual)).width();
+    painter.setFont(heading(std::clamp(kUsual * layout.title.width() / std::max(wide, 1.0), least, kUsual)));
+    drawHeading(painter, layout.title, Qt::AlignHCenter | Qt::AlignBottom,
+                elidedHeading(title, painter.font(), layout.title.width()));
     if (!seen)
         return;
     painter.setFont(words(15));
@@ -187,7 +186,7 @@ void Stage::paintCard(QPainter &painter, const QRectF &rect, std::size_t which) 
     painter.fillRect(band, m_board.art().colours().solid);
     painter.setPen(m_board.art().colours().paper);
     const QString fate = m_scene.show == Show::Down ? tr("down") : tr("dead");
-    painter.setFont(heading(high * 0.48 / m_textScale, fate));
+    painter.setFont(heading(high * 0.48 / m_textScale));
     painter.drawText(band, Qt::AlignCenter, fate);
 }
 

@@ -3,6 +3,7 @@
 #include "app/board/card_art.h"
 #include "app/common/announcement.h"
 #include "app/common/appearance.h"
+#include "app/common/heading.h"
 #include "app/common/key_button.h"
 #include "app/common/pennon.h"
 #include "app/table/meanwhile.h"
@@ -136,7 +137,7 @@ bool Curtain::isSmall() const
 
 QFont Curtain::nameFont() const
 {
-    return titleFont((isSmall() ? 36 : 56) * scale(), m_player);
+    return titleFont((isSmall() ? 36 : 56) * scale());
 }
 
 QFont Curtain::plainFont() const
@@ -220,8 +221,7 @@ void Curtain::paintEvent(QPaintEvent *event)
     const QFont name = nameFont();
     painter.setPen(colours.text);
     painter.setFont(name);
-    painter.drawText(at.name, Qt::AlignCenter,
-                     QFontMetricsF(name).elidedText(m_player, Qt::ElideRight, at.name.width()));
+    drawHeading(painter, at.name, Qt::AlignCenter, elidedHeading(m_player, name, at.name.width()));
     painter.setPen(colours.dim);
     painter.setFont(plainFont());
     painter.drawText(at.question, Qt::AlignCenter,

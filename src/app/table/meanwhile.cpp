@@ -144,7 +144,7 @@ void MeanwhilePanel::show(const Meanwhile &meanwhile)
         m_players->addWidget(score, place / kInRow, place % kInRow);
         score->show(); // or, where the panel is in sight, it would count only after its height is measured
     }
-    m_since->setText(tr("Since the last turn of %1").arg(meanwhile.next));
+    m_since->setText(tr("Since the last turn (%1)", "whose").arg(meanwhile.next));
     m_happened->setAccessibleName(m_since->text());
     m_happened->clear();
     m_happened->addItems(meanwhile.happened);

@@ -1,6 +1,7 @@
 #include "app/table/turn_name.h"
 
 #include "app/board/board_view.h"
+#include "app/common/heading.h"
 
 #include <QPainter>
 
@@ -35,11 +36,10 @@ void TurnName::paintEvent(QPaintEvent *)
     QColor linoleum = m_board.art().colours().table;
     linoleum.setAlphaF(0.9F);
     painter.fillRect(rect(), linoleum);
-    painter.setFont(titleFont(kLetters * m_textScale, m_words));
+    painter.setFont(titleFont(kLetters * m_textScale));
     painter.setPen(m_board.art().colours().chalk);
-    painter.drawText(
-        rect(), Qt::AlignCenter,
-        painter.fontMetrics().elidedText(m_words, Qt::ElideRight, width() - static_cast<int>(2 * kEdge)));
+    drawHeading(painter, rect(), Qt::AlignCenter,
+                elidedHeading(m_words, painter.font(), width() - 2 * kEdge));
 }
 
 /// Nothing of a game stays in it.

@@ -49,7 +49,7 @@ std::vector<Option> settings()
                                    {"150", "150 rounds"},
                                    {"200", "200 rounds"}},
                                   &O::roundLimit, "Round limit",
-                                  "After this many rounds the Hero nearest to the goal wins.")),
+                                  "Whether the Hero nearest to the goal wins after so many rounds.")),
         in("expert",
            two("sameHero", "SET-04", {"yes", "allowed"}, {"no", "not allowed"}, &O::allDifferent,
                "The same Hero twice", "Whether two players of the expert game may play the same type.")),

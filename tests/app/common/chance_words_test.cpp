@@ -23,6 +23,16 @@ TEST(ChanceWords, SayTensAndOneOfMany)
     EXPECT_EQ(words(0.6, 0.15), QStringLiteral("between 4 and 8 of 10 succeed"));
 }
 
+TEST(ChanceWords, ChancesWhoseWhiskersOverlapAreAboutAsGood)
+{
+    const auto chance = [](double low, double high) {
+        return Estimate{.value = (low + high) / 2, .range = {low, high}};
+    };
+    EXPECT_TRUE(overlap(chance(0.34, 0.71), chance(0.54, 0.88))) << "54 beside 73, of few games";
+    EXPECT_TRUE(overlap(chance(0.54, 0.88), chance(0.34, 0.71)));
+    EXPECT_FALSE(overlap(chance(0.50, 0.58), chance(0.69, 0.77)));
+}
+
 TEST(ChanceWords, NothingIsNeitherMoreNorLess)
 {
     EXPECT_EQ(signedNumber(-0.04, 1), QStringLiteral("±0"));

@@ -5,9 +5,11 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QImage>
+#include <QLineEdit>
 #include <QMenu>
 #include <QPalette>
 #include <QSlider>
+#include <QStyleOption>
 #include <QToolButton>
 #include <gtest/gtest.h>
 
@@ -36,6 +38,26 @@ TEST(EdgedStyle, BoxesAndCirclesGrowWithTheTextBesideThem)
         setText(box, 80);
         EXPECT_EQ(style.pixelMetric(metric, nullptr, &box), usual) << "never smaller";
     }
+}
+
+TEST(EdgedStyle, TextFieldsHaveAirBesideTheirWords)
+{
+    EdgedStyle style;
+    QLineEdit field;
+    field.setStyle(&style);
+    field.resize(200, 30);
+    const auto inside = [&] {
+        QStyleOptionFrame option;
+        option.initFrom(&field);
+        option.lineWidth = field.hasFrame() ? style.pixelMetric(QStyle::PM_DefaultFrameWidth) : 0;
+        return style.subElementRect(QStyle::SE_LineEditContents, &option, &field);
+    };
+    EXPECT_GE(inside().left(), 6);
+    EXPECT_LE(inside().right(), 193);
+    const int wide = field.sizeHint().width();
+    field.setFrame(false); // a part of a box with numbers
+    EXPECT_LE(inside().left(), 1);
+    EXPECT_GE(wide - field.sizeHint().width(), 12) << "no words are lost";
 }
 
 /// How wide the arrow of a choice is, in pixels.

@@ -3,6 +3,7 @@
 #include "app/plan/plan_document.h"
 #include "app/play/play_controller.h"
 #include "app/setup/game_setup_dialog.h"
+#include "app/setup/help_line.h"
 #include "app/setup/new_game_page.h"
 #include "app/shell/main_window.h"
 #include "content/quest_file.h"
@@ -523,6 +524,22 @@ TEST_F(NewGame, TheLineOfHelpHasRoomForTheLongest)
     QApplication::processEvents();
     EXPECT_EQ(help->height(), high);
     EXPECT_GE(high, help->heightForWidth(help->width()));
+}
+
+TEST_F(NewGame, TheLineOfHelpSaysNothingOfWhatTheKeyboardHasLeft)
+{
+    QWidget page;
+    auto *line = new QLabel(&page);
+    auto *help = new HelpLine(*line);
+    auto *explained = new QPushButton(&page);
+    auto *other = new QPushButton(&page);
+    help->explain(*explained, QStringLiteral("Enter deals it."));
+    page.show();
+    QApplication::setActiveWindow(&page);
+    explained->setFocus();
+    EXPECT_EQ(line->text(), QStringLiteral("Enter deals it."));
+    other->setFocus();
+    EXPECT_EQ(line->text(), QString());
 }
 
 TEST_F(NewGame, FP_A07_HowAnAdventureIsWonIsSaidWhereItsTextDoesNot)

@@ -10,6 +10,7 @@
 #include <QDateTime>
 #include <QListWidget>
 #include <QMainWindow>
+#include <QScrollBar>
 
 namespace flagstone::app::command_finder_test {
 namespace {
@@ -87,6 +88,23 @@ TEST_F(CommandFinderTest, CommandsFoundStandInRowsLikeThoseOfAMenu)
     EXPECT_FALSE(inked(0, 7)) << "air before the name";
     EXPECT_FALSE(inked(row.width() - 7, row.width())) << "and behind the shortcut";
     EXPECT_TRUE(inked(row.width() - 8 - letters.horizontalAdvance(shortcut), row.width()));
+    QTest::keyClick(finder, Qt::Key_Escape);
+}
+
+TEST_F(CommandFinderTest, NothingShowsThroughBesideTheCommandsFound)
+{
+    ASSERT_TRUE(window().startGame(request()));
+    auto *finder = window().findChild<CommandFinder *>();
+    const auto *list = child<QListWidget>("commandList");
+    finder->setFocus();
+    ASSERT_TRUE(list->isVisible());
+    const QScrollBar &bar = *list->verticalScrollBar();
+    ASSERT_TRUE(QTest::qWaitFor([&bar] { return bar.isVisible() && bar.maximum() > 0; }));
+    const QImage shown = window().grab().toImage();
+    const QPoint end = bar.mapTo(&window(), bar.rect().bottomRight());
+    const QColor paper = list->palette().color(QPalette::Base);
+    for (int up = 1; up < bar.height() / 3; ++up) // the handle is at the top
+        ASSERT_EQ(shown.pixelColor((end - QPoint(1, up)) * shown.devicePixelRatio()), paper) << up;
     QTest::keyClick(finder, Qt::Key_Escape);
 }
 

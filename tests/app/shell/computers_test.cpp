@@ -325,6 +325,25 @@ TEST_F(ComputersTest, ThePageOfNewGamesAsksWhoPlaysEachSeat)
     EXPECT_EQ(dialog.request().players, (Players{"", ""}));
 }
 
+TEST_F(ComputersTest, ASeatThatWasAddedIsSeen)
+{
+    const SettingsFile memory(settingsFile());
+    const AppContext here = context();
+    GameSetup dialog(here, instant(), memory);
+    dialog.resize(1024, 420);
+    dialog.show();
+    for (int more = 0; more < 3; ++more) {
+        auto *add = dialog.findChild<QPushButton *>(QStringLiteral("addPerson"));
+        if (!add->isEnabled())
+            break;
+        add->click();
+        const QWidget *row = dialog.findChildren<SeatRow *>().constLast();
+        EXPECT_TRUE(QTest::qWaitFor([row] {
+            return !row->visibleRegion().isEmpty() && row->visibleRegion().boundingRect() == row->rect();
+        })) << more;
+    }
+}
+
 TEST_F(ComputersTest, ASeatThatIsTakenAwayLeavesNoGap)
 {
     const SettingsFile memory(settingsFile());

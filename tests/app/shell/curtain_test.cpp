@@ -105,7 +105,7 @@ protected:
         QStringList open{QStringLiteral("For everybody, meanwhile")};
         for (int seat = 0; seat < 2; ++seat) {
             const QString name = seatName(play().game(), Seat{static_cast<std::int8_t>(seat)});
-            open << name << QStringLiteral("Since the last turn of %1").arg(name);
+            open << name << QStringLiteral("Since the last turn (%1)").arg(name);
         }
         for (std::size_t entry = 1; entry <= play().moves(); ++entry)
             for (const LogLine &line : tell(play().session(), entry, all))

@@ -339,18 +339,35 @@ TEST_F(EndRoomTest, WhatHappenedAndWhatWasGainedIsNotShortened)
             SCOPED_TRACE(std::to_string(size.width()) + ", " + std::to_string(text) + " %");
             const auto page = opened(size, text);
             review(*page);
-            const auto words = page->findChildren<QLabel *>(QStringLiteral("momentWords"));
+            const auto words = page->findChildren<QWidget *>(QStringLiteral("momentWords"));
             EXPECT_EQ(words.size(), 5);
-            for (const QLabel *label : words) {
-                EXPECT_TRUE(label->isVisible());
-                EXPECT_GE(label->height(), label->heightForWidth(label->width()));
-                EXPECT_GE(label->width(), label->minimumSizeHint().width()) << "its longest word";
+            for (const QWidget *told : words) {
+                EXPECT_TRUE(told->isVisible());
+                EXPECT_GE(told->height(), 2 * told->fontMetrics().lineSpacing()) << "two lines";
             }
             const auto rows = page->findChildren<FigureRow *>();
             EXPECT_FALSE(rows.empty());
             for (const FigureRow *row : rows)
                 EXPECT_GE(row->width(), row->widthOfNumbers());
         }
+}
+
+TEST_F(EndRoomTest, WhatEachMomentChangedIsSeenHoweverMuchHappened)
+{
+    const auto page = opened(kUsual);
+    const KeyMoment moment{
+        0, -0.2, 0.67, QStringLiteral("Kennett hits Giant Wasp for 2 hits. The enemies attack. ").repeated(6),
+        m_end.party.front().card};
+    page->setReview(Review{.swings = {{1, 0.7, 0.5, 1.0}}, .games = 400}, {moment, moment, moment, moment});
+    QApplication::processEvents();
+    const auto numbers = page->findChild<QWidget *>(QStringLiteral("moments"))
+                             ->findChildren<QLabel *>(QStringLiteral("endNumber"));
+    EXPECT_EQ(numbers.size(), 8);
+    for (const QLabel *number : numbers)
+        EXPECT_EQ(number->visibleRegion().boundingRect(), number->rect()) << number->text().toStdString();
+    const auto *card = page->findChild<QWidget *>(QStringLiteral("momentCard"));
+    ASSERT_NE(card, nullptr);
+    EXPECT_TRUE(card->accessibleName().contains(moment.words)) << "all of it can be heard";
 }
 
 TEST_F(EndRoomTest, WhoIsAloneIsNoWiderThanOneOfTwo)
@@ -584,6 +601,29 @@ TEST(ChanceCurve, AMomentHasAStepOfItsOwnAlsoWhereLuckTakesItBack)
     EXPECT_EQ(cornersWith({}), (QPolygonF{{0, 50}, {10, 50}, {10, 50}, {20, 50}, {20, 0}}));
     EXPECT_EQ(cornersWith({{.swing = 0, .choice = 0.1, .words = {}, .card = kNoCard}}),
               (QPolygonF{{0, 50}, {5, 50}, {5, 40}, {10, 40}, {10, 50}, {20, 50}, {20, 0}}));
+}
+
+TEST(ChanceCurve, NumbersOfMomentsThatFollowOneAnotherDoNotOverlap)
+{
+    Review review;
+    std::vector<KeyMoment> moments;
+    for (std::size_t i = 0; i < 4; ++i) {
+        review.swings.push_back({i + 1, 0.1, 0.1, 0.2});
+        moments.push_back({.swing = i, .luck = 0.1, .words = {}, .card = kNoCard});
+    }
+    ChanceCurve curve;
+    curve.setReview(review, moments);
+    const QRectF line(0, 0, 300, 100);
+    const double apart = 20;
+    const auto places = curve.numberPlaces(
+        line, [](std::size_t i) { return 290 + 2.0 * static_cast<double>(i); }, apart);
+    ASSERT_EQ(places.size(), 4u);
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        EXPECT_LE(places[i].x(), line.right());
+        if (i > 0) {
+            EXPECT_GE(places[i].x() - places[i - 1].x(), apart);
+        }
+    }
 }
 
 } // namespace flagstone::app::end_look_test

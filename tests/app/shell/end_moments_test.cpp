@@ -14,6 +14,7 @@
 #include <QPushButton>
 #include <QRegularExpression>
 
+#include <algorithm>
 #include <utility>
 #include <vector>
 
@@ -91,6 +92,10 @@ TEST_F(QuestEndTest, LuckIsToldByWhatOthersDidBeforeTheNextDecision)
     ASSERT_EQ(moments.size(), 1u);
     const auto lines = tell(session, met, Seat::Gm);
     EXPECT_EQ(moments.front().words, lines.front().sentence);
+    const QString &title = moments.front().title;
+    EXPECT_TRUE(std::ranges::any_of(landmarks, [&](const Landmark &landmark) {
+        return landmark.entry == met && landmark.words == title;
+    })) << title.toStdString();
 }
 
 TEST_F(QuestEndTest, AChoiceAndTheLuckThatFollowedItAreOneMoment)

@@ -232,6 +232,39 @@ TEST(EndPictureTest, WhoWasMetLiesOnItsRoomAndIsTold)
         << picture.accessibleDescription().toStdString();
 }
 
+TEST(EndPictureTest, WhoWasSlainIsCrossedAndTheUppermostOfTwoRoomsHasItsNumber)
+{
+    EndPicture picture(paint::Theme::Light, nullptr);
+    picture.resize(400, 400);
+    QImage table(400, 400, QImage::Format_RGB32);
+    table.fill(Qt::darkGreen);
+    QPixmap met(48, 48);
+    met.fill(Qt::white);
+    const auto drawn = [&](bool slain, int storey) {
+        picture.show(table,
+                     {{.number = 1, .at = QRectF(0, 0, 400, 400), .slot = SlotId{1}, .storey = 0},
+                      {.number = 2, .at = QRectF(0, 0, 400, 400), .slot = SlotId{2}, .storey = storey}},
+                     {}, {{SlotId{2}, {QStringLiteral("Ogre"), met, slain}}});
+        return picture.grab().toImage();
+    };
+    const QImage alive = drawn(false, 1);
+    const auto inked = [](const QImage &image, const QRect &part) {
+        for (int y = part.top(); y <= part.bottom(); ++y)
+            for (int x = part.left(); x <= part.right(); ++x)
+                if (image.pixelColor(x, y) != QColor(Qt::darkGreen))
+                    return true;
+        return false;
+    };
+    const QRect corner(300, 0, 100, 120);
+    EXPECT_TRUE(inked(alive, corner)) << "the number";
+    EXPECT_NE(drawn(true, 1), alive);
+    EXPECT_TRUE(picture.accessibleDescription().endsWith(QStringLiteral("2: Ogre, slain")))
+        << picture.accessibleDescription().toStdString();
+    const QImage covered = drawn(false, -1);
+    EXPECT_FALSE(covered.copy(150, 150, 100, 100) == alive.copy(150, 150, 100, 100))
+        << "whom the party met in a room that lies under another is not drawn on it";
+}
+
 TEST_F(QuestEndTest, WhoeverWasMetIsKnownByRoomAndIsNotOfTheParty)
 {
     playQuest("a");
@@ -242,6 +275,9 @@ TEST_F(QuestEndTest, WhoeverWasMetIsKnownByRoomAndIsNotOfTheParty)
         EXPECT_NE(std::ranges::find(rooms, slot), rooms.end());
         EXPECT_EQ(std::ranges::find(end.party, card, &Figure::card), end.party.end());
     }
+    EXPECT_FALSE(end.slain.empty()) << "bold players slay somebody";
+    for (const SlotId room : end.slain)
+        EXPECT_TRUE(end.met.contains(room));
 }
 
 TEST_F(EndTest, TheNumbersLieOnTheRoomsOfThePicture)

@@ -1,5 +1,6 @@
 // The page at the first start: a dungeon, the first lesson and all games, in every window.
 #include "app/common/appearance.h"
+#include "app/common/heading.h"
 #include "app/common/page.h"
 #include "app/common/plain_text.h"
 #include "app/common/rule_book.h"
@@ -187,13 +188,13 @@ TEST_F(FullFirstPage, ADungeonLiesOnTheTable)
     EXPECT_GT(laid * 100, all * 25);
 }
 
-TEST_F(FullFirstPage, TheNumberOfGamesIsInTheTypefaceOfNumbers)
+TEST_F(FullFirstPage, TheHeadingWithTheNumberOfGamesHasTheTypefaceOfHeadings)
 {
     FirstPage page(nullptr);
     show(page, {1440, 860}, 100);
-    const auto *heading = page.findChild<QLabel *>(QStringLiteral("heading"));
-    ASSERT_NE(heading, nullptr);
-    EXPECT_EQ(heading->font().family(), QStringLiteral("League Spartan")) << heading->text().toStdString();
+    const auto *heading = dynamic_cast<HeadingLabel *>(page.findChild<QLabel *>(QStringLiteral("heading")));
+    ASSERT_NE(heading, nullptr) << "else its number is an old-style one";
+    EXPECT_EQ(heading->font().family(), QStringLiteral("Vollkorn")) << heading->text().toStdString();
 }
 
 TEST_F(FullFirstPage, OldBoxesAreGoneAtOnceAndNotOnlyLater)

@@ -219,6 +219,9 @@ TEST_F(FullWelcomePage, ExploreNowDealsTheGameInSight)
     ASSERT_NE(tab, tabs.end());
     (*tab)->click();
     EXPECT_EQ(page.game(), other.system);
+    for (const GameButton *each : tabs)
+        EXPECT_EQ((each->focusPolicy() & Qt::TabFocus) != 0, each == *tab)
+            << "Tab leads to the game in sight";
     ASSERT_NE(page.usual(), nullptr);
     EXPECT_EQ(page.usual()->id, other.id);
     ASSERT_NE(page.marked(), nullptr);
@@ -378,8 +381,7 @@ TEST_F(FullWelcomePage, TheButtonsLieInTheWindowAndThePictureGivesWay)
 {
     m_lessons.addAction(QStringLiteral("First steps"));
     m_games.front().party.push_back({QStringLiteral("Ellisa"), 4, 4, "monsters", 3});
-    m_games.front().stands =
-        QStringLiteral("Round 2 against three wolves in the Low Gallery, with two behind.");
+    m_games.front().stands = QStringLiteral("Round 2: three wolves in the Low Gallery, with two behind.");
     const SettingsFile memory(settingsFile());
     const QString note =
         QStringLiteral("This game goes on in a new file, as it was before other rules count.");

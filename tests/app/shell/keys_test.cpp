@@ -110,6 +110,19 @@ TEST_F(KeysTest, TheBoardFollowsTheKeysOfTheCommands)
     EXPECT_NE(canvas.sight(), away);
 }
 
+TEST_F(KeysTest, TheNameOfACommandTellsWhoseScreenAndViewItIsAbout)
+{
+    const auto *list = dialog().findChild<QTreeWidget *>(QStringLiteral("keysList"));
+    ASSERT_NE(list, nullptr);
+    EXPECT_EQ(
+        list->findItems(QStringLiteral("Full screen"), Qt::MatchFixedString | Qt::MatchRecursive).size(), 1);
+    for (const QString &name :
+         {QStringLiteral("Players' window: full screen"), QStringLiteral("Players' view follows mine"),
+          QStringLiteral("Players move their view freely")})
+        EXPECT_EQ(list->findItems(name, Qt::MatchFixedString | Qt::MatchRecursive).size(), 1)
+            << name.toStdString();
+}
+
 TEST_F(KeysTest, AKeyBelongsToOneCommand)
 {
     change(QStringLiteral("Show the party"), Qt::Key_M);

@@ -44,6 +44,7 @@ TEST_F(LookBackTest, TheRoomInWhichThePartyStandsIsRinged)
     const auto &tokens = play().game().sheet().tokens;
     const auto party = std::ranges::find(tokens, TokenRole::Party, &TokenSpec::role);
     ASSERT_NE(party, tokens.end());
+    const auto rooms = episodesOf(play().session(), {}, Seat::Gm);
     int ringed = 0;
     for (std::size_t move = 0; move <= play().moves(); ++move) {
         back()->goTo(move);
@@ -52,9 +53,22 @@ TEST_F(LookBackTest, TheRoomInWhichThePartyStandsIsRinged)
         const auto laid = std::ranges::find(table.board, slotOf(space), &Placement::slot);
         const bool stands = space != kNoSpace && laid != table.board.end();
         EXPECT_EQ(ring->room(), stands ? cardRect(*laid) : QRectF()) << move;
+        if (const int row = part<EpisodeList>()->currentRow(); stands && row >= 0)
+            EXPECT_EQ(rooms[static_cast<std::size_t>(row)].slot, slotOf(space)) << move;
         ringed += stands ? 1 : 0;
     }
     EXPECT_GT(ringed, 0);
+}
+
+TEST_F(LookBackTest, ARoomThatThePartyCameBackToIsMarkedAndLaterOnesThatItKnowsAreNotPale)
+{
+    lookBack();
+    auto &list = *part<EpisodeList>();
+    ASSERT_GE(list.count(), 3);
+    list.setNow(0, 1);
+    EXPECT_EQ(list.currentRow(), 0);
+    EXPECT_FALSE(list.comesLater(1)) << "it has been there";
+    EXPECT_TRUE(list.comesLater(2));
 }
 
 TEST_F(LookBackTest, NothingMovesOnTheBoardFromMoveToMove)

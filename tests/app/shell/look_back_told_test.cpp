@@ -150,6 +150,28 @@ TEST_F(LookBackTest, TheBestChoiceComesFirst)
     FAIL() << "no decision had three choices";
 }
 
+TEST_F(LookBackTest, WhatHappenedIsSeenAlsoWhereThereWereManyChoices)
+{
+    lookBack();
+    for (std::size_t move = 0; move < play().moves(); ++move) {
+        if (play().session().gameAt(move).choiceCount() < 3)
+            continue;
+        back()->goTo(move);
+        QApplication::processEvents();
+        const QWidget &panel = *part<DecisionPanel>()->widget();
+        const QLabel *outcome = nullptr;
+        for (const QLabel *label : panel.findChildren<QLabel *>())
+            if (label->text() == QStringLiteral("What happened"))
+                outcome = label;
+        ASSERT_NE(outcome, nullptr);
+        for (const auto *box :
+             panel.findChildren<QFrame *>(QRegularExpression(QStringLiteral("choiceThen|choiceMade"))))
+            EXPECT_LT(outcome->y(), box->y());
+        return;
+    }
+    FAIL() << "no decision had three choices";
+}
+
 TEST_F(LookBackTest, NotesToAMoveAreKeptBesideTheRecord)
 {
     lookBack();
@@ -315,7 +337,7 @@ TEST(EpisodesTest, WhatHappensInARoomIsToldThereThoughOthersWereEnteredSince)
     ASSERT_EQ(told.size(), rooms.size());
     EXPECT_EQ(told[1].words, trap.words);
     EXPECT_EQ(told.back().words, rooms.back().words) << "not in the newest room";
-    EXPECT_EQ(episodeAt(told, trap), 1u);
+    EXPECT_EQ(episodeAt(told, trap.entry, trap.slot), 1u);
 }
 
 TEST(EpisodesTest, ALandmarkKnowsTheRoomInWhichThePartyStands)

@@ -288,6 +288,11 @@ TEST_F(ShelfTest, CardsArePutInOrderOnlyWhenSomebodyAsksOrComesBack)
     ASSERT_TRUE(QTest::qWaitFor([&] { return counted.count() >= quests; }, 60'000));
     EXPECT_EQ(lying(), asInThePack) << "nobody has asked for another order";
     EXPECT_EQ(lit(), 0);
+    shelf.applyTheme(paint::Theme::Light, 1);
+    static_cast<QWidget &>(shelf).show();
+    static_cast<QWidget &>(shelf).hide();
+    shelf.setQuests(list.quests, 0);
+    EXPECT_EQ(lying(), asInThePack) << "somebody saw them so";
     orders.front()->click();
     const QStringList easiestFirst = lying();
     EXPECT_NE(easiestFirst, asInThePack);

@@ -135,12 +135,6 @@ TEST(StageTitleTest, InLargeLettersALongHeadingGetsSmallerBeforeItIsCut)
     stage.clear();
 }
 
-TEST(StageTitleTest, AHeadingWithANumberHasTheTypefaceOfNumbers)
-{
-    EXPECT_EQ(titleFont(30, QStringLiteral("Player 1: which adventurer do you play?")), numberFont(30));
-    EXPECT_EQ(titleFont(30, QStringLiteral("A Hill Giant")).family(), QStringLiteral("Vollkorn"));
-}
-
 TEST(StageKeysTest, SpaceAndEnterGoOnWhateverHasTheFocus)
 {
     TableOf table(modules().front());
