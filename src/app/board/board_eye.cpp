@@ -101,13 +101,18 @@ Sight BoardEye::sight() const
     return {mapToScene(uncovered()).boundingRect(), m_cell};
 }
 
-void BoardEye::showRect(const QRectF &rect, int mostCell, bool smooth)
+int BoardEye::cellFor(const QRectF &rect, int most) const
 {
     const QSizeF all = uncovered().size();
     const double fit = std::min(std::max(40.0, all.width() - 24) / rect.width(),
                                 std::max(40.0, all.height() - 24) / rect.height()) *
                        kCell;
-    look({rect, std::clamp(static_cast<int>(std::floor(fit)), kLeastCell, mostCell)}, smooth);
+    return std::clamp(static_cast<int>(std::floor(fit)), kLeastCell, most);
+}
+
+void BoardEye::showRect(const QRectF &rect, int mostCell, bool smooth)
+{
+    look({rect, cellFor(rect, mostCell)}, smooth);
 }
 
 void BoardEye::look(const Sight &sight, bool smooth)

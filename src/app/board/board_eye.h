@@ -32,6 +32,8 @@ public:
     [[nodiscard]] int cellPixels() const { return m_cell; }
     /// Zooms by a factor and keeps what is under `anchor` (in the viewport) under it, to the pixel.
     void zoomAt(double factor, QPointF anchor);
+    /// The pixels of a cell with which all of `rect` is in sight, at most `most`.
+    [[nodiscard]] int cellFor(const QRectF &rect, int most) const;
     /// Moves and zooms so that `rect` (in millimetres) is in sight, no larger than `mostCell`.
     void showRect(const QRectF &rect, int mostCell, bool smooth);
     /// This many pixels at the foot are covered: nothing is brought into sight there.

@@ -184,6 +184,7 @@ void BoardView::reset(const TableView &view, const Decision &decision)
     m_closeUp->reset();
     m_asked = kNoCard;
     m_scene.targets().clear();
+    m_offered.clear();
     m_canvas->tellFocus(); // what will be marked is said, also if it was before
     m_decision = decision;
     m_digits.clear();
@@ -214,6 +215,7 @@ void BoardView::play(const std::vector<Event> &redacted, const TableView &after,
     m_closeUp->reset();
     m_asked = kNoCard;
     m_scene.targets().clear();
+    m_offered.clear();
     announce();
     if (const ChoiceCards *cards = cardsInFront(); cards != nullptr && cards->hasFocus())
         m_canvas->setFocus(); // first: what is hidden gives the focus to whatever Tab would reach
@@ -242,6 +244,7 @@ bool BoardView::animating() const
 void BoardView::onRest()
 {
     light();
+    m_offered = m_scene.targets().lit();
     const int storeys = m_scene.field().storeys();
     if (storeys != m_storeys) {
         m_storeys = storeys;

@@ -186,8 +186,9 @@ private:
     void frameFirst();
     /// As frame(), from this sight on.
     void frameFrom(Sight now, bool motion);
-    [[nodiscard]] QRectF litWithTags(double px) const;
-    [[nodiscard]] QRectF litWithWords(double px) const;
+    [[nodiscard]] QRectF offeredWithTags(double px) const;
+    [[nodiscard]] QRectF offeredWithWords(double px) const;
+    [[nodiscard]] QRectF everythingWithWords() const;
     [[nodiscard]] bool laysPlans() const;
     [[nodiscard]] int leastCell() const;
     /// Where the user's own zoom is kept.
@@ -214,6 +215,8 @@ private:
     int m_reserve = 0; ///< px above it that may lie under something later
     Wording m_wording, m_briefWording;
     Decision m_decision;
+    /// What the decision is about, whichever verb is armed: arming one does not move the table.
+    std::vector<Lit> m_offered;
     CardId m_asked = kNoCard; ///< see setAsked()
     std::vector<Target> m_digits;
     std::optional<Target> m_marked;

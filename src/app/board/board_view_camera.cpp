@@ -55,27 +55,43 @@ void BoardView::setByHand(bool on)
         m_beforeFight.reset();
 }
 
-/// What is lit, with room for its chances, where a pixel is `px` millimetres wide.
-QRectF BoardView::litWithTags(double px) const
+/// What can be chosen, with room for its chances, where a pixel is `px` millimetres wide.
+QRectF BoardView::offeredWithTags(double px) const
 {
     const QSizeF room = m_scene.targets().tagRoom() * px;
     QRectF all;
-    for (const Lit &lit : m_scene.targets().lit())
+    for (const Lit &lit : m_offered)
         all |= lit.area.adjusted(-room.width(), -room.height(), room.width(), room.height());
     return all;
 }
 
 /// The same with room for words, which stand beyond a door at the side of its card.
-QRectF BoardView::litWithWords(double px) const
+QRectF BoardView::offeredWithWords(double px) const
 {
     const double room = m_scene.targets().wordRoom(px);
-    QRectF all = litWithTags(px);
-    for (const Lit &lit : m_scene.targets().lit())
+    QRectF all = offeredWithTags(px);
+    for (const Lit &lit : m_offered)
         if (lit.target.kind == Target::Kind::Door) {
             const Edge edge = edgeOf(lit.target);
             all |= lit.area.adjusted(edge == Edge::West ? -room : 0, 0, edge == Edge::East ? room : 0, 0);
         }
     return all;
+}
+
+/// All that lies there, with room for the tags of all that can be chosen. Tags do not shrink with the cells, so that
+/// they take more of the table the smaller those are.
+QRectF BoardView::everythingWithWords() const
+{
+    const QRectF everything = m_scene.everything();
+    if (m_scene.labyrinth().plan() != nullptr)
+        return everything;
+    for (int cell = m_canvas->cellFor(everything, kMostAll);;) {
+        const QRectF tagged = everything | offeredWithWords(kCell / cell);
+        const int fitting = m_canvas->cellFor(tagged, kMostAll);
+        if (fitting >= cell)
+            return tagged;
+        cell = fitting;
+    }
 }
 
 void BoardView::frame(bool motion)
@@ -118,7 +134,7 @@ void BoardView::frameFrom(Sight now, bool motion)
         return m_canvas->showRect(m_scene.everything(), kMostAll, motion);
     }
     const double px = kCell / std::max(1, now.cell);
-    const QRectF everything = m_scene.everything() | (plan ? QRectF() : litWithWords(px));
+    const QRectF everything = m_scene.everything() | (plan ? QRectF() : offeredWithWords(px));
     if (m_all == All::Yes && !fight && m_canvas->fits(everything) && (plan || now.cell >= leastCell())) {
         m_beforeFight.reset();
         m_canvas->bringIntoSight(everything);
@@ -129,10 +145,10 @@ void BoardView::frameFrom(Sight now, bool motion)
     if (fight) {
         framed.leastCell = m_beforeFight ? std::min(m_leastFight, m_ownFight) : m_leastFight;
     } else {
-        for (const Lit &lit : m_scene.targets().lit())
+        for (const Lit &lit : m_offered)
             framed.all |= lit.area;
         framed.all.adjust(-margin, -margin, margin, margin);
-        framed.all |= plan ? QRectF() : litWithTags(px);
+        framed.all |= plan ? QRectF() : offeredWithTags(px);
         framed.table = m_scene.everything();
     }
     std::optional<Sight> there;
@@ -164,7 +180,7 @@ void BoardView::showAll(bool motion)
     m_all = All::Yes;
     if (motion) // the user asks for it
         m_ownCell = m_ownFight = 1;
-    m_canvas->showRect(m_scene.everything(), kMostAll, motion);
+    m_canvas->showRect(everythingWithWords(), kMostAll, motion);
 }
 
 void BoardView::showParty()

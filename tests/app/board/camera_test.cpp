@@ -358,6 +358,26 @@ TEST_F(Canvas, TheWordsOfAChanceAreSeenWholeWhereAllOfTheDungeonIs)
     EXPECT_TRUE(board.canvas().sight().seen.contains(tags.begin()->second.tag));
 }
 
+/// Another verb is marked at first: nothing moves when that of the doors is armed.
+TEST_F(Canvas, AllOfTheDungeonIsShownWithRoomForTheTagsOfAVerbThatIsArmedLater)
+{
+    desk.fill(9, 3);
+    desk.party(SlotId{7});
+    const Target south = door(SlotId{7}, Edge::South);
+    show({south});
+    board.setLit({}, {});
+    board.showAll(false);
+    const QPointF before = origin();
+    const int cell = board.canvas().cellPixels();
+    board.setLit(TestBoard::choices({south}), {south});
+    board.setChances({{south, QStringLiteral("58 %"), QStringLiteral("a red place")}});
+    EXPECT_EQ(origin(), before);
+    EXPECT_EQ(board.canvas().cellPixels(), cell);
+    const auto tags = board.scene().targets().chanceTags(kCell / cell);
+    ASSERT_EQ(tags.size(), 1U);
+    EXPECT_TRUE(board.canvas().sight().seen.contains(tags.begin()->second.tag));
+}
+
 TEST_F(Canvas, WhatCanBeChosenIsSeenAsALongDungeonOpens)
 {
     constexpr int kLeast = 100;
