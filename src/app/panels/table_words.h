@@ -26,7 +26,7 @@ class PlayController;
 [[nodiscard]] QString figureTitle(const Game &game, const Figure &figure);
 /// What a computer is asked: most prompts begin with whom they ask.
 [[nodiscard]] QString waitingFor(const PlayController &play, Seat computer);
-/// What a computer decided last, as a seat may read it, for the time while the table shows the result.
+/// What was decided last, as a seat may read it, for the time while the table shows the result.
 [[nodiscard]] QString shownWords(const PlayController &play, Seat reader);
 /// The sentences of the log on what was decided last, as a seat may read them.
 [[nodiscard]] QStringList loggedSentences(const PlayController &play, Seat reader);

@@ -174,6 +174,7 @@ private:
     void showWhoActs();
     void showWho(Seat seat, const TableView &view);
     [[nodiscard]] OddsBox::Note computerNote(Seat seat) const;
+    [[nodiscard]] OddsBox::Note chanceNote() const;
     void showLesson();
     void considerComputer();
 
@@ -184,6 +185,7 @@ private:
     TableView m_before;             ///< the table as it was shown before that
     CardId m_actor = kNoCard;       ///< who has done what is shown now
     Seat m_doer = Seat::Gm;         ///< whose choice it was
+    QString m_chance;               ///< of what was chosen last, as the bar had it: "slay it 52 %"
     std::optional<Attack> m_attack; ///< while it is shown
     std::optional<Attack> m_turn;   ///< of a rival that the program plays, while it is shown
     Seat m_named = Seat::Gm;        ///< whom the curtain names

@@ -93,8 +93,8 @@ void TablePage::play(const std::vector<Event> &events, const TableView &after, c
     m_panels->setDoer(m_doer == Seat::Gm ? std::nullopt : std::optional(m_doer));
     const std::size_t entry = session.entries().size() - 1;
     m_actor = whoActed(entry);
-    const QString chance = m_prompt->chanceOf(made.code);
-    m_seatLog->knowChance(entry, chance);
+    m_chance = m_prompt->chanceOf(made.code);
+    m_seatLog->knowChance(entry, m_chance);
     if (!isComputer(players, m_doer))
         m_prompt->made(decisionMade(session, entry), made.code);
     auto scenes = scenesOf(session.gameAt(entry - 1), session.game(), m_before, events,
@@ -103,7 +103,7 @@ void TablePage::play(const std::vector<Event> &events, const TableView &after, c
     // A computer that rolls against the viewer's figure does not hurry.
     const bool others =
         isComputer(players, m_doer) && !rollsAbout(scenes, figureOfSeat(m_play->game(), after.seat));
-    m_player->play({.scenes = withChance(std::move(scenes), chance),
+    m_player->play({.scenes = withChance(std::move(scenes), m_chance),
                     .after = after,
                     .decision = decision,
                     .about = asked.empty() ? kNoCard : asked.front(),
@@ -139,7 +139,8 @@ CardId TablePage::whoActed(std::size_t entry) const
 
 /// The bar says what others do: a computer, or figures that no player runs in their turn. Figures that they bring down
 /// fall in it, and it is black. Of what a person has decided it says nothing: that is no question any more, and what
-/// comes of it lies on the table. What was decided is shown before a rival acts.
+/// comes of it lies on the table. Only in a duel, whose stage is about the opponent, it says what was tried and how
+/// likely that was. What was decided is shown before a rival acts.
 void TablePage::showScene(const StageScene &scene)
 {
     const Sheet &sheet = m_play->game().sheet();
@@ -171,9 +172,12 @@ void TablePage::showScene(const StageScene &scene)
     const auto paused = computer ? std::optional(m_computers->paused()) : std::nullopt;
     if (m_attack)
         m_prompt->setShowing(m_attack->words, true, m_attack->note, paused);
+    else if (computer)
+        m_prompt->setShowing(shownWords(*m_play, reader()), true, computerNote(m_doer), paused);
+    else if (scene.show == Show::Duel || scene.compares())
+        m_prompt->setShowing(shownWords(*m_play, reader()), false, chanceNote());
     else
-        m_prompt->setShowing(computer ? shownWords(*m_play, reader()) : QString(), computer,
-                             computer ? computerNote(m_doer) : OddsBox::Note(), paused);
+        m_prompt->setShowing({});
 }
 
 /// What is said about an attack besides the stage: who does it with how many dice, and how these are shared out.
@@ -301,6 +305,13 @@ OddsBox::Note TablePage::computerNote(Seat seat) const
     return {.caption = tr("A computer plays"),
             .what = seatName(m_play->game(), seat),
             .below = tr("It knows only what its seat may know.")};
+}
+
+OddsBox::Note TablePage::chanceNote() const
+{
+    if (m_chance.isEmpty())
+        return {};
+    return {.caption = tr("Chance beforehand"), .what = m_chance, .below = {}};
 }
 
 void TablePage::showWhoActs()

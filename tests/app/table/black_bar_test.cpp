@@ -5,6 +5,7 @@
 #include "app/panels/figure_row.h"
 #include "app/panels/log_panel.h"
 #include "app/panels/party_panel.h"
+#include "app/panels/table_words.h"
 #include "app/play/log_lines.h"
 #include "core/chance.h"
 #include "table_of.h"
@@ -62,11 +63,13 @@ TEST(BlackBarTest, AComputersDeedIsShownLikeItsTurn)
     const auto black = [&] { return page.bar().property("inverse").toBool(); };
     const auto framed = [&] { return page.party().framed() == nullptr ? -1 : page.party().framed()->seat(); };
     int byComputer = 0, byPerson = 0, stopped = 0;
-    QObject::connect(&page.scenePlayer(), &ScenePlayer::began, &page, [&] {
+    QObject::connect(&page.scenePlayer(), &ScenePlayer::began, &page, [&](const StageScene &scene) {
         const Seat who = play.session().entries().back().seat;
         EXPECT_EQ(black(), who == kComputer);
         EXPECT_EQ(pause->isHidden(), who != kComputer);
-        EXPECT_EQ(prompt.text().isEmpty(), who != kComputer) << "only what a computer does is news";
+        if (scene.show != Show::Duel) {
+            EXPECT_EQ(prompt.text().isEmpty(), who != kComputer) << "only what a computer does is news";
+        }
         EXPECT_EQ(framed(), raw(who));
         ++(who == kComputer ? byComputer : byPerson);
     });
@@ -95,6 +98,42 @@ TEST(BlackBarTest, AComputersDeedIsShownLikeItsTurn)
     EXPECT_GT(byComputer, 3);
     EXPECT_GT(byPerson, 3);
     EXPECT_GT(stopped, 0);
+}
+
+/// What was tried, and how likely that was: the stage is about the opponent.
+TEST(BlackBarTest, InAnOwnDuelThePaperBarKeepsTheDeedAndItsChance)
+{
+    TableOf table(moduleOf("dungeon"), {.chances = true});
+    TablePage &page = table.page();
+    const auto attack = [](const PlayController &play) {
+        return std::ranges::find(play.decision().choices, "attack", verbOf);
+    };
+    const auto isOffered = [&](const PlayController &play) {
+        return attack(play) != play.decision().choices.end();
+    };
+    int seed = 0;
+    while (seed < 20 && !table.leadTo(seed, isOffered))
+        ++seed;
+    page.scenePlayer().finish();
+    table.liftCurtain();
+    ASSERT_TRUE(isOffered(table.play()));
+    const std::string code = attack(table.play())->code;
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !page.bar().chanceOf(code).isEmpty(); }, 20'000));
+    const QString chance = page.bar().chanceOf(code);
+    int duels = 0;
+    QObject::connect(&page.scenePlayer(), &ScenePlayer::began, &page, [&](const StageScene &scene) {
+        if (scene.show != Show::Duel)
+            return;
+        ++duels;
+        EXPECT_FALSE(page.bar().property("inverse").toBool());
+        EXPECT_EQ(page.bar().findChild<QLabel *>(QStringLiteral("prompt"))->text(),
+                  shownWords(table.play(), page.reader()));
+        EXPECT_EQ(page.bar().findChild<OddsBox *>()->accessibleName(),
+                  QStringLiteral("Chance beforehand. ") + chance);
+    });
+    table.play().choose(code);
+    page.scenePlayer().finish();
+    EXPECT_GE(duels, 1);
 }
 
 /// Before its card is turned up, and with its face.
