@@ -258,6 +258,16 @@ void layCard(StageLayout &layout, const StageScene &scene, const QRectF &body, d
         layout.results = beside;
 }
 
+/// The card and the lanes beside it, each in the middle so far, begin at the same height.
+void alignTops(QRectF &card, std::vector<QRectF> &lanes)
+{
+    const double top = std::min(card.top(), lanes.front().top());
+    const double up = lanes.front().top() - top;
+    card.moveTop(top);
+    for (QRectF &lane : lanes)
+        lane.translate(0, -up);
+}
+
 /// Dice in lanes, and beside them the card that they are about.
 void layDice(StageLayout &layout, const StageScene &scene, const QRectF &body, double u, double shape)
 {
@@ -284,6 +294,8 @@ void layDice(StageLayout &layout, const StageScene &scene, const QRectF &body, d
         return lane.dice.terms.sum > 0 && lane.dice.count > 1; // one die needs no bars: see sumsIn()
     });
     layLanes(layout, lanes, scene.lanes.size(), (sums ? kLane + kSumsRoom : kLane) * u);
+    if (scene.show == Show::Duel && !scene.cards.empty())
+        alignTops(layout.cards.front(), layout.lanes);
     double below = layout.lanes.back().bottom() + kGap;
     if (!layout.results.isEmpty()) { // what came of it stands with it
         const auto told = static_cast<double>(resultsBelow(scene, layout.lanes, u).size());

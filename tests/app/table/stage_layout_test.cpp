@@ -42,6 +42,7 @@ TEST(StageLayoutTest, WhatCameOfADeedStandsBelowItsDice)
         const StageLayout layout = layoutOf(scene, stage, 1.0, kShape);
         EXPECT_NEAR(layout.results.top() - layout.lanes.back().bottom(), 18, 1) << stage.width();
         EXPECT_LE(layout.results.bottom(), layout.hints.top());
+        EXPECT_DOUBLE_EQ(layout.cards.front().top(), layout.lanes.front().top()) << stage.width();
     }
 }
 
@@ -58,6 +59,7 @@ TEST(StageLayoutTest, ADuelTellsItsChanceInEveryWindowAndItsSpoilsLieNextToWhatI
         scene.lanes.back().came = {scene.results.front()};
         const StageLayout layout = layoutOf(scene, stage, 1.0, kShape);
         EXPECT_GT(layout.line.height(), 0) << stage.width();
+        EXPECT_DOUBLE_EQ(layout.cards.front().top(), layout.lanes.front().top()) << stage.width();
         EXPECT_NEAR(layout.cards[1].top() - layout.results.bottom(), 18, 1) << stage.width();
         if (!tellsInLanes(scene, layout.lanes, 1.0))
             continue;
