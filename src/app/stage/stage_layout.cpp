@@ -274,7 +274,7 @@ void layDice(StageLayout &layout, const StageScene &scene, const QRectF &body, d
     const bool sweep = scene.show == Show::Sweep;
     QRectF lanes = body;
     if (!scene.cards.empty()) {
-        const double wide = sweep ? std::clamp(body.width() * 0.24, 145.0, 205.0)
+        const double wide = sweep ? std::clamp(body.width() * 0.22, 145.0, 205.0)
                                   : std::clamp(body.width() * 0.36, StageLayout::kLeastCard.width(), 330.0);
         layout.cards = {cardIn({body.left(), body.top(), wide, body.height()}, shape, body.height())};
         lanes.setLeft(layout.cards.front().right() + kGap + 8);
@@ -402,16 +402,20 @@ double rollHeight(const QRectF &lane, double textScale)
 
 std::vector<QRectF> diceIn(const QRectF &lane, int dice, double textScale, int most)
 {
-    constexpr double kApart = 8;
-    constexpr double kUsual = 92, kLeast = 40;
-    const double wide = laneScale(textScale);
-    const double names = std::clamp(lane.width() * 0.36, 186 * wide, 210 * wide);
-    const double sums = 84 * wide;
-    const QRectF area(lane.left() + names, lane.top() + 12, lane.width() - names - sums,
-                      rollHeight(lane, textScale));
+    constexpr double kApart = 6;
+    constexpr double kUsual = 92, kWanted = 54, kLeast = 40;
+    constexpr double kLeastNames = 167; // beside the picture a first name still has its usual letters
     if (dice == 0)
         return {};
     int inRow = std::max(dice, most);
+    const double wide = laneScale(textScale);
+    const double sums = 84 * wide;
+    const double wanted = inRow * (kWanted + kApart) - kApart; // for them names give way a little
+    const double names =
+        std::max(kLeastNames * wide, std::min(std::clamp(lane.width() * 0.36, 186 * wide, 210 * wide),
+                                              lane.width() - sums - wanted));
+    const QRectF area(lane.left() + names, lane.top() + 12, lane.width() - names - sums,
+                      rollHeight(lane, textScale));
     double side = std::min({kUsual, area.height(), (area.width() + kApart) / inRow - kApart});
     if (side < kLeast) {
         inRow = (inRow + 1) / 2;

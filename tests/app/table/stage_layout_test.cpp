@@ -317,6 +317,19 @@ TEST(StageLayoutTest, DiceOfALaneAreLargeAndLieInIt)
         }
 }
 
+TEST(StageLayoutTest, FourDiceOfALaneAreLargeInTheSmallestWindowToo)
+{
+    StageScene scene{.show = Show::Sweep, .cards = {CardId{1}}};
+    scene.lanes.assign(3, lane(4));
+    const StageLayout layout = layoutOf(scene, kStages[0], 1.0, kShape);
+    EXPECT_NEAR(layout.cards.front().width(), 145, 1);
+    for (const QRectF &place : layout.lanes)
+        for (const QRectF &die : diceIn(place, 4, 1.0)) {
+            EXPECT_GE(die.width(), 53.5);
+            EXPECT_TRUE(place.contains(die));
+        }
+}
+
 TEST(StageLayoutTest, AllSumsStandBelowDiceWithAGoalAndCoverNothing)
 {
     int shown = 0;
