@@ -89,7 +89,7 @@ static int usualHit(const StageScene &scene)
     return std::ranges::max_element(dice, {}, &std::pair<const int, int>::second)->first;
 }
 
-NextTurn turnIn(const StageScene &scene)
+NextTurn turnIn(const StageScene &scene, const AttackDice &foreseen)
 {
     NextTurn turn{.what = {}, .parts = {}, .now = true, .order = {}};
     if (scene.lanes.empty())
@@ -100,18 +100,21 @@ NextTurn turnIn(const StageScene &scene)
         return turn;
     }
     const DiceRolled &last = scene.lanes.back().dice;
-    const int hitFrom = usualHit(scene);
+    const bool isForeseen = foreseen.sides == last.sides && foreseen.hitFrom > 0;
+    const int hitFrom = isForeseen ? foreseen.hitFrom : usualHit(scene);
     for (const StageScene::Lane &lane : scene.lanes) {
         if (!isAlike(lane.dice, last))
             continue;
         QString dice = lane.dice.count == 1 ? tr("1 die") : tr("%1 dice").arg(lane.dice.count);
-        if (lane.dice.hitFrom != hitFrom)
+        const bool differs = lane.dice.hitFrom != hitFrom;
+        if (differs)
             dice = tr("%1, %2+", "1 die, what hits").arg(dice).arg(lane.dice.hitFrom);
-        turn.parts.push_back({.by = kNoCard,
-                              .at = lane.picture,
-                              .what = dice,
-                              .spoken = tr("%1: %2").arg(lane.name, dice),
-                              .dice = {.count = lane.dice.count}});
+        turn.parts.push_back(
+            {.by = kNoCard,
+             .at = lane.picture,
+             .what = dice,
+             .spoken = tr("%1: %2").arg(lane.name, dice),
+             .dice = {.count = lane.dice.count, .sides = 0, .hitFrom = differs ? lane.dice.hitFrom : 0}});
     }
     const int all = diceInAll(scene);
     turn.dice = {.count = all, .sides = last.sides, .hitFrom = hitFrom};

@@ -36,7 +36,8 @@ struct NextTurn {
 struct StageScene;
 /// How many dice like the last ones lie in the lanes of a scene, which has some.
 [[nodiscard]] int diceInAll(const StageScene &scene);
-/// What they roll in their turn, which a scene begins, at whom. Nothing that the dice say.
-[[nodiscard]] NextTurn turnIn(const StageScene &scene);
+/// What they roll in their turn, which a scene begins, at whom. Nothing that the dice say. What hits is told as it was
+/// for the dice that were `foreseen`: who is better protected than that stays the one with a number of their own.
+[[nodiscard]] NextTurn turnIn(const StageScene &scene, const AttackDice &foreseen = {});
 
 } // namespace flagstone::app

@@ -43,11 +43,12 @@ private:
     BackgroundTask m_task{this};
 };
 
-/// "About 7 of 10 fights like this are won in the end, and one of the party falls."
-[[nodiscard]] QString fightWords(const FightOdds &odds);
+/// "About 7 of 10 fights like this are won in the end, and one of the party falls." `down`: somebody of the party is down
+/// already, so that at best nobody else falls.
+[[nodiscard]] QString fightWords(const FightOdds &odds, bool down = false);
 /// "About 7 of 10 won, one falls"
-[[nodiscard]] QString fightBrief(const FightOdds &odds);
+[[nodiscard]] QString fightBrief(const FightOdds &odds, bool down = false);
 /// "71 of 100 are won, between 66 and 76; 400 fights by fair players.", or that it was counted.
-[[nodiscard]] QString fightDetail(const FightOdds &odds);
+[[nodiscard]] QString fightDetail(const FightOdds &odds, bool down = false);
 
 } // namespace flagstone::app

@@ -184,10 +184,10 @@ void TablePage::showScene(const StageScene &scene)
 TablePage::Attack TablePage::attackIn(const StageScene &scene)
 {
     const CardId by = scene.cards.front();
-    const NextTurn turn = turnIn(scene);
+    const NextTurn turn = m_panels->turnOf(scene);
     if (!isFigure(m_play->game().sheet(), by)) // a trap says it all
         return {by, scene.title, {.caption = tr("In all"), .what = turn.what, .below = {}}};
-    m_panels->showTurn(scene);
+    m_panels->showTurn(turn);
     const QString sharing = turn.parts.empty() ? QString() : m_encounter->sharingWords();
     const QString words = turn.what.isEmpty() ? scene.title : tr("%1: %2").arg(scene.title, turn.what);
     if (sharing.isEmpty())

@@ -109,11 +109,11 @@ void TablePanels::show(const TableView &view, bool settled)
 }
 
 /// Until the next decision: what was foreseen was for those who stood before.
-void TablePanels::showTurn(const StageScene &scene)
+void TablePanels::showTurn(const NextTurn &turn)
 {
     EncounterPanel &encounter = *m_sides.right->encounter;
     if (!encounter.foes().empty())
-        encounter.setNextTurn(turnIn(scene));
+        encounter.setNextTurn(turn);
 }
 
 void TablePanels::clear()

@@ -42,8 +42,10 @@ public:
     void setDoer(std::optional<Seat> seat) { m_doer = seat; }
     /// Frames this figure in the party. Without one, where each player has a hero, the acting player's.
     void showActor(CardId figure);
-    /// The enemies do now what the scene shows.
-    void showTurn(const StageScene &scene);
+    /// What the enemies do in a scene, in the words in which it was foreseen.
+    [[nodiscard]] NextTurn turnOf(const StageScene &scene) const { return turnIn(scene, m_next.dice); }
+    /// The enemies do this now.
+    void showTurn(const NextTurn &turn);
     /// Nothing is left of the game.
     void clear();
     /// What the armed verb of the bar, or the usual one, can be done to.

@@ -169,6 +169,25 @@ TEST(NextTurnBoxTest, WhileTheyStrikeItSaysWithWhatTheyStrikeNow)
     scene.lanes.back().dice.hitFrom = 7; // who is better protected is told so, last or not
     EXPECT_EQ(turnIn(scene).what, QStringLiteral("4d8, 6+ hits"));
     EXPECT_EQ(turnIn(scene).parts[1].what, QStringLiteral("1 die, 7+"));
+    EXPECT_EQ(turnIn(scene).parts[1].dice, (AttackDice{.count = 1, .hitFrom = 7}));
+}
+
+TEST(NextTurnBoxTest, WhileTheyStrikeWhatHitsIsToldAsBefore)
+{
+    StageScene scene{.show = Show::Sweep};
+    for (const int from : {7, 7, 8}) {
+        StageScene::Lane lane;
+        lane.dice.count = 4;
+        lane.dice.sides = 8;
+        lane.dice.hitFrom = static_cast<std::uint8_t>(from);
+        scene.lanes.push_back(lane);
+    }
+    const NextTurn turn = turnIn(scene, {.count = 12, .sides = 8, .hitFrom = 6});
+    EXPECT_EQ(turn.what, QStringLiteral("12d8, 6+ hits"));
+    EXPECT_EQ(turn.parts[0].what, QStringLiteral("4 dice, 7+"));
+    EXPECT_EQ(turn.parts[2].what, QStringLiteral("4 dice, 8+"));
+    EXPECT_EQ(turnIn(scene, {.count = 1, .sides = 10, .hitFrom = 6}).what, QStringLiteral("12d8, 7+ hits"))
+        << "other dice were foreseen";
 }
 
 } // namespace
