@@ -226,8 +226,9 @@ int FoeButton::chanceWidth() const
                                            : QFontMetrics(chanceFont()).horizontalAdvance(m_chance) + gap();
 }
 
-/// The chance beside the name, and beside the count, behind a rule, what it is of if a third of the room is enough for
-/// that; where that must be said, the count is as short as it can be. Returns what is left of each line.
+/// The chance beside the name, and beside the count what it is of if a third of the room is enough for that; behind a
+/// rule where a state comes before it. Where it must be said, the count is as short as it can be. Returns what is left of
+/// each line.
 FoeButton::Lines FoeButton::paintChance(QPainter &painter, Lines lines) const
 {
     if (m_chance.isEmpty() || isSlain())
@@ -252,6 +253,8 @@ FoeButton::Lines FoeButton::paintChance(QPainter &painter, Lines lines) const
     painter.drawText(lines.count, Qt::AlignRight | Qt::AlignVCenter,
                      painter.fontMetrics().elidedText(m_hope, Qt::ElideRight, room));
     lines.count.setRight(lines.count.right() - std::min(hope, room) - gap());
+    if (m_hits.state.isEmpty())
+        return lines;
     const int high = lines.count.height() * 2 / 3; // or the state would run on into what the chance is of
     painter.fillRect(lines.count.right() + gap() / 2, lines.count.center().y() - high / 2, 1, high,
                      palette().color(QPalette::Mid));

@@ -280,8 +280,8 @@ TEST_F(RowsTest, WhatIsDoneToAFoeIsSaidBesideItsHits)
 
 TEST_F(RowsTest, ARuleStandsBetweenTheStateAndWhatTheChanceIsOf)
 {
-    const auto rules = [](const QString &hope) {
-        FoeButton row(QStringLiteral("Dire Wolf 1"), Gauge{1, 30, 30, {}, QStringLiteral("held")});
+    const auto rules = [](const QString &hope, const QString &state = QStringLiteral("held")) {
+        FoeButton row(QStringLiteral("Dire Wolf 1"), Gauge{1, 30, 30, {}, state});
         QFont font = row.font();
         font.setPixelSize(13);
         row.setFont(font);
@@ -298,6 +298,7 @@ TEST_F(RowsTest, ARuleStandsBetweenTheStateAndWhatTheChanceIsOf)
     };
     EXPECT_EQ(rules(QStringLiteral("wound it")), 1);
     EXPECT_EQ(rules({}), 0);
+    EXPECT_EQ(rules(QStringLiteral("wound it"), {}), 0) << "a count needs none";
 }
 
 TEST_F(RowsTest, HitsThatAreTooManyToCountAreABar)
