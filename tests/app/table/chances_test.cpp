@@ -61,9 +61,9 @@ TEST(ToldChances, AWholeFightIsToldInTensAndInItsDetailInHundreds)
 TEST(ToldChances, WhereSomebodyIsDownAlreadyAtBestNobodyElseFalls)
 {
     EXPECT_EQ(fightWords(oddsOfFight(0.98, 0.04), true).toStdString(),
-              "Nearly all fights like this are won, and nobody else falls.");
+              "Nearly all fights like this are won in the end, and nobody else falls.");
     EXPECT_EQ(fightWords(oddsOfFight(0.98, 0.2), true).toStdString(),
-              "Nearly all fights like this are won; somebody else falls in about 2 of 10.");
+              "Nearly all fights like this are won in the end; somebody else falls in about 2 of 10.");
     EXPECT_EQ(fightBrief(oddsOfFight(0.98, 0.04), true).toStdString(), "Nearly all won, nobody else falls");
     EXPECT_TRUE(
         fightDetail(oddsOfFight(0.9, 0.04), true).contains(QStringLiteral(" Almost nobody else falls. ")));
