@@ -53,8 +53,9 @@ TEST_F(LookBackTest, TheRoomInWhichThePartyStandsIsRinged)
         const auto laid = std::ranges::find(table.board, slotOf(space), &Placement::slot);
         const bool stands = space != kNoSpace && laid != table.board.end();
         EXPECT_EQ(ring->room(), stands ? cardRect(*laid) : QRectF()) << move;
-        if (const int row = part<EpisodeList>()->currentRow(); stands && row >= 0)
+        if (const int row = part<EpisodeList>()->currentRow(); stands && row >= 0) {
             EXPECT_EQ(rooms[static_cast<std::size_t>(row)].slot, slotOf(space)) << move;
+        }
         ringed += stands ? 1 : 0;
     }
     EXPECT_GT(ringed, 0);
