@@ -97,12 +97,6 @@ KeyButton::KeyButton(const QString &text, QString key, QWidget *parent)
     connect(qApp, &QApplication::focusChanged, this, qOverload<>(&QWidget::update)); // see isTaken()
 }
 
-void KeyButton::setKey(const QString &key)
-{
-    m_key = key;
-    setKeyShown(true);
-}
-
 void KeyButton::setKeyShown(bool shown)
 {
     m_shown = shown;
@@ -153,8 +147,7 @@ void KeyButton::paintEvent(QPaintEvent *)
     style()->drawControl(QStyle::CE_PushButtonLabel, &option, &painter, this);
     if (!capped)
         return;
-    const bool black = m_key == enterKey();
-    painter.setPen(palette().color(black ? QPalette::HighlightedText : QPalette::WindowText));
+    painter.setPen(palette().color(QPalette::HighlightedText)); // that on black
     paintCap(painter, font(), m_key, option.rect.center().x() + words / 2.0 + kGap, height() / 2.0);
 }
 

@@ -4,8 +4,8 @@
 
 namespace flagstone::app {
 
-/// A button with the cap of the key that presses it: Enter on the black one of a page, unless another button would take
-/// it now, or another widget for which takesEnter() was called.
+/// The black button of a page, with the cap of the key that presses it, unless another button would take the key now,
+/// or another widget for which takesEnter() was called.
 class KeyButton final : public QPushButton {
     Q_OBJECT
 
@@ -13,8 +13,6 @@ public:
     /// `key`: "Enter", translated.
     KeyButton(const QString &text, QString key, QWidget *parent = nullptr);
 
-    /// Another key, with its cap.
-    void setKey(const QString &key);
     /// Without the cap where another button is the black one.
     void setKeyShown(bool shown);
     /// Whether Enter does something else now, because of what has the keyboard.

@@ -1,6 +1,5 @@
 #include "app/common/page.h"
 
-#include <QApplication>
 #include <QKeyEvent>
 #include <QShortcut>
 
@@ -25,10 +24,7 @@ Page::Page(QWidget *parent) : QWidget(parent)
     setAttribute(Qt::WA_StyledBackground);
     auto *back = new QShortcut(Qt::Key_Escape, this, nullptr, nullptr, Qt::WidgetWithChildrenShortcut);
     connect(back, &QShortcut::activated, this, [this] {
-        // An open drop-down does not keep the key from the page.
-        if (QWidget *list = QApplication::activePopupWidget())
-            list->close();
-        else if (!leaveField())
+        if (!leaveField())
             stepBackOrLeave();
     });
 }

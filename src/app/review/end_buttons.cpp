@@ -23,19 +23,14 @@ EndButtons::EndButtons(const EndOfGame &end, QWidget *parent) : QWidget(parent),
         flow->addWidget(made);
         return made;
     };
-    const auto addNumbered = [&](const QString &text, const char *name, AfterEnd next) {
-        const QString digit = QString::number(m_numbered.size() + 1);
-        KeyButton *made = add(text, name, next, tr("Key %1").arg(digit));
-        made->setKey(digit);
-        m_numbered.push_back(made);
-    };
     if (end.ofCompany) {
         m_first = make(tr("Back to their le&dger"), "endLedger", AfterEnd::Ledger, this);
     } else {
         m_first = make(tr("Play it again with a &new deal"), "endNewDeal", AfterEnd::NewDeal, this);
-        addNumbered(tr("&Same deal again"), "endSameDeal", AfterEnd::SameDeal);
+        m_numbered.push_back(add(tr("1  &Same deal again"), "endSameDeal", AfterEnd::SameDeal));
     }
-    addNumbered(tr("&Another game…"), "endNew", AfterEnd::OtherGame);
+    m_numbered.push_back(
+        add(tr("%1  &Another game…").arg(m_numbered.size() + 1), "endNew", AfterEnd::OtherGame));
     add(tr("Look &back"), "endLookBack", AfterEnd::LookBack);
     add(tr("&Look at the table"), "endLook", AfterEnd::Look);
     add(tr("&Undo last move"), "endTakeBack", AfterEnd::TakeBack)->setEnabled(end.canTakeBack);

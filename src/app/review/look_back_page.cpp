@@ -83,8 +83,8 @@ LookBackPage::LookBackPage(const Source &source, const Settings &settings, QWidg
     connectTransport();
     if (m_review != nullptr)
         connect(m_review, &GameReview::found, this, &LookBackPage::showReview);
-    showReview();
     showWay();
+    showReview();
 }
 
 void LookBackPage::makeBoard(const BoardPictures &pictures)

@@ -207,7 +207,7 @@ void MomentsPanel::arrange()
         m_grid->setRowStretch(row, 0);
     if (flat) // cards stay low, however few there are
         m_grid->setRowStretch((cards + columns - 1) / columns, 1);
-    const int needed = m_grid->totalHeightForWidth(width() - 2 * kMomentsEdge);
+    const int needed = m_grid->totalSizeHint().height();
     m_scroll->setFixedHeight(cards == 1 ? needed : m_scrolls ? keptHeight() : std::max(keptHeight(), needed));
     m_scroll->setHidden(m_hasReview && m_made.empty());
 }

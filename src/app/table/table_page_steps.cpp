@@ -25,7 +25,6 @@
 #include "app/table/turn_name.h"
 #include "app/table/unsaid.h"
 
-#include <QAccessible>
 #include <QToolTip>
 
 #include <algorithm>
@@ -218,8 +217,6 @@ void TablePage::announceStep()
 {
     const QString told = m_stage->takeTold();
     m_log->announce(told + u'\n' + m_stage->takeLogged());
-    if (!QAccessible::isActive()) // what nobody has said is looked for in all that is in sight
-        return;
     const QString all = told + u'\n' + loggedSentences(*m_play, m_play->seat()).join(u'\n') + u'\n' +
                         say(m_play->game(), m_play->decision().prompt);
     announce(*this, unsaid(m_play->game(), *m_pack, m_before, m_board->shown(), all));

@@ -515,9 +515,9 @@ TEST_F(ActionBarTest, WhoChoosesFromCardsFindsTheNextOneLikeTheLastMarked)
 {
     m_sheet.cards.resize(13);
     for (const int bolt : {9, 11})
-        m_sheet.cards[static_cast<std::size_t>(bolt)].name = "Lightning Bolt";
+        m_sheet.cards[static_cast<std::size_t>(bolt)] = {.name = "Lightning Bolt"};
     for (const int ball : {10, 12})
-        m_sheet.cards[static_cast<std::size_t>(ball)].name = "Fireball";
+        m_sheet.cards[static_cast<std::size_t>(ball)] = {.name = "Fireball"};
     m_sheet.bars.front().spread = true;
     const auto spells = [](std::initializer_list<int> cards) {
         Decision decision{.seats = kEverybody, .prompt = {}, .choices = {}, .denied = {}, .bar = 1};

@@ -121,22 +121,6 @@ TEST_F(MapGameTest, EscapeClosesTheHouseRulesBeforeItLeavesThePage)
     EXPECT_EQ(m_window->page(), nullptr);
 }
 
-TEST_F(MapGameTest, EscapeClosesAnOpenListAndNotTheHouseRulesRoundIt)
-{
-    const auto boxes = m_new->findChildren<QComboBox *>();
-    const auto box = std::ranges::find_if(
-        boxes, [](const QComboBox *each) { return each->isVisible() && !each->isEditable(); });
-    ASSERT_NE(box, boxes.end());
-    (*box)->setFocus();
-    (*box)->showPopup();
-    QWidget *list = (*box)->view();
-    ASSERT_TRUE(list->isVisible());
-    QTest::keyClick(list, Qt::Key_Escape);
-    EXPECT_FALSE(list->isVisible());
-    EXPECT_TRUE(m_new->findChild<QPushButton *>(QStringLiteral("houseRules"))->isChecked());
-    EXPECT_TRUE((*box)->hasFocus());
-}
-
 TEST_F(MapGameTest, AnEmptyBoardLeavesTheMapToTheProgram)
 {
     written().setEditText(QStringLiteral("0,0;1,0;2,0;3,0;4,0"));

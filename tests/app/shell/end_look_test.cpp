@@ -474,16 +474,6 @@ TEST_F(EndRoomTest, KeysScrollItFromTheBlackButtonAndThenItFillsItsPlace)
         }
 }
 
-TEST_F(EndRoomTest, ADigitOnAButtonIsTheCapOfAKeySinceMomentsHaveNumbers)
-{
-    const auto page = opened(kUsual);
-    const auto *same = page->findChild<QPushButton *>(QStringLiteral("endSameDeal"));
-    ASSERT_NE(same, nullptr);
-    EXPECT_EQ(same->text(), QStringLiteral("&Same deal again"));
-    EXPECT_EQ(same->accessibleDescription(), QStringLiteral("Key 1"));
-    EXPECT_GT(same->sizeHint().width(), same->QPushButton::sizeHint().width()) << "the cap has room";
-}
-
 TEST_F(EndRoomTest, AWonGameHasThePictureOfItsQuestAndCountsItsLocationsOnce)
 {
     m_end.ending.won = true;

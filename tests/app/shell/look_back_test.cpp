@@ -48,10 +48,10 @@ TEST_F(LookBackTest, TheRoomInWhichThePartyStandsIsRinged)
     int ringed = 0;
     for (std::size_t move = 0; move <= play().moves(); ++move) {
         back()->goTo(move);
-        const Table &table = play().session().gameAt(move).table();
-        const SpaceId space = table.space(party->id);
-        const auto laid = std::ranges::find(table.board, slotOf(space), &Placement::slot);
-        const bool stands = space != kNoSpace && laid != table.board.end();
+        const TableView view = play().session().viewAt(move, Seat::Gm);
+        const SpaceId space = view.tokens[index(party->id)].space;
+        const auto laid = std::ranges::find(view.board, slotOf(space), &Placement::slot);
+        const bool stands = space != kNoSpace && laid != view.board.end();
         EXPECT_EQ(ring->room(), stands ? cardRect(*laid) : QRectF()) << move;
         if (const int row = part<EpisodeList>()->currentRow(); stands && row >= 0) {
             EXPECT_EQ(rooms[static_cast<std::size_t>(row)].slot, slotOf(space)) << move;

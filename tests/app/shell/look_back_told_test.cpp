@@ -1,6 +1,7 @@
 #include "app/announced.h"
 #include "app/common/seat_names.h"
 #include "app/common/session_notes.h"
+#include "app/panels/table_words.h"
 #include "app/play/log_lines.h"
 #include "app/review/episodes.h"
 #include "app/review/move_notes.h"
@@ -37,7 +38,7 @@ TEST_F(LookBackTest, EveryDecisionTellsItsChoicesAndTheOneThatWasMade)
         EXPECT_TRUE(told().contains(tell(play().session(), move + 1, Seat::Gm).front().sentence));
     }
     back()->goTo(play().moves());
-    EXPECT_TRUE(told().contains(say(play().game(), play().game().ending().reason)))
+    EXPECT_TRUE(told().contains(endingWords(play().game())))
         << told().join(u'|').toStdString();
 }
 

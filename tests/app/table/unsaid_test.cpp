@@ -95,6 +95,8 @@ TEST(Unsaid, IsTheRoundThatBegins)
     const Game &game = table.play().game();
     const auto rounds = talliesOf(game.sheet());
     ASSERT_FALSE(rounds.empty());
+    while (roundNow(game, table.play().view()).isEmpty()) // heroes are chosen first
+        table.play().choose(table.play().decision().choices.front().code);
     const TableView after = table.play().view();
     TableView before = after;
     before.counters[index(rounds.front()->id)] = after.counter(rounds.front()->id) + 1;

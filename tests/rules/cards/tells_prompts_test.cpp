@@ -163,7 +163,7 @@ TEST(TellsPrompts, CD_155_CD_156_CD_158_OneMoveAndOneAction)
     s.does("attack:x1");
     EXPECT_EQ(s.refusals(), (Names{"You have only one action in a turn.",
                                    "There is no way from here to there in one move."}));
-    EXPECT_EQ(s.verbsDenied(), (Names{"reveal", "attack"}));
+    EXPECT_EQ(s.verbsDenied(), (Names{"reveal", "attack", "feat", "use"}));
     Road moved({"S"});
     moved.does("move:1");
     EXPECT_EQ(moved.refusals(), Names{"You have only one move in a turn."});
