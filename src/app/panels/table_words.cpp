@@ -53,6 +53,13 @@ QString asWideAs(const QString &widest, QString number)
     return number;
 }
 
+QString rowOf(const QString &label, const QString &words, bool mayWrap)
+{
+    return QStringLiteral("<tr><td>%1&nbsp;</td><td align='right' style='white-space:%3'><b>%2</b></td></tr>")
+        .arg(label.toHtmlEscaped(), words.toHtmlEscaped(),
+             mayWrap ? QStringLiteral("normal") : QStringLiteral("pre"));
+}
+
 /// A line of the quest. It has from the start the room that its number may come to need: a line that breaks later
 /// would move what lies below.
 QString questRow(const Game &game, const CounterSpec &tally, int value)
@@ -63,13 +70,11 @@ QString questRow(const Game &game, const CounterSpec &tally, int value)
         tally.most > 0 ? tallyText(game, tally, tally.most) : QLocale().toString(kUsualMost);
     const bool isNumber = !told.isEmpty() && told[0].isDigit();
     const bool mayWrap = tally.most == 0 && !isNumber; // words, such as those of a quest
-    return QStringLiteral("<tr><td>%1&nbsp;</td><td align='right' style='white-space:%3'><b>%2</b></td></tr>")
-        .arg(translated(tally.label).toHtmlEscaped(),
-             (isNumber ? asWideAs(widest, told) : told).toHtmlEscaped(),
-             mayWrap ? QStringLiteral("normal") : QStringLiteral("pre"));
+    return rowOf(translated(tally.label), isNumber ? asWideAs(widest, told) : told, mayWrap);
 }
 
-/// Where seats race for a goal: how far this one is.
+/// Where seats race for a goal: how far this one is. The goal stands with the label, which may wrap: the column is
+/// narrow.
 QString goalRow(const Game &game, const TableView &view)
 {
     const auto counterOf = [&](CounterRole role) {
@@ -81,7 +86,9 @@ QString goalRow(const Game &game, const TableView &view)
     const auto none = game.sheet().counters.end();
     if (goods == none || goal == none || view.counter(goal->id) == 0)
         return {};
-    return questRow(game, {.most = view.counter(goal->id), .label = goods->label}, view.counter(goods->id));
+    const QString most = QLocale().toString(view.counter(goal->id));
+    return rowOf(tr("%1 of %2", "what is collected; how much is needed").arg(translated(goods->label), most),
+                 asWideAs(most, QLocale().toString(view.counter(goods->id))), false);
 }
 
 /// What the game is about.
