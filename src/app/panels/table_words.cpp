@@ -53,11 +53,11 @@ QString asWideAs(const QString &widest, QString number)
     return number;
 }
 
-QString rowOf(const QString &label, const QString &words, bool mayWrap)
+QString rowOf(const QString &label, const QString &words)
 {
-    return QStringLiteral("<tr><td>%1&nbsp;</td><td align='right' style='white-space:%3'><b>%2</b></td></tr>")
-        .arg(label.toHtmlEscaped(), words.toHtmlEscaped(),
-             mayWrap ? QStringLiteral("normal") : QStringLiteral("pre"));
+    return QStringLiteral(
+               "<tr><td>%1&nbsp;</td><td align='right' style='white-space:pre'><b>%2</b></td></tr>")
+        .arg(label.toHtmlEscaped(), words.toHtmlEscaped());
 }
 
 /// A line of the quest. It has from the start the room that its number may come to need: a line that breaks later
@@ -69,8 +69,7 @@ QString questRow(const Game &game, const CounterSpec &tally, int value)
     const QString widest =
         tally.most > 0 ? tallyText(game, tally, tally.most) : QLocale().toString(kUsualMost);
     const bool isNumber = !told.isEmpty() && told[0].isDigit();
-    const bool mayWrap = tally.most == 0 && !isNumber; // words, such as those of a quest
-    return rowOf(translated(tally.label), isNumber ? asWideAs(widest, told) : told, mayWrap);
+    return rowOf(translated(tally.label), isNumber ? asWideAs(widest, told) : told);
 }
 
 /// Where seats race for a goal: how far this one is. The goal stands with the label, which may wrap: the column is
@@ -88,7 +87,7 @@ QString goalRow(const Game &game, const TableView &view)
         return {};
     const QString most = QLocale().toString(view.counter(goal->id));
     return rowOf(tr("%1 of %2", "what is collected; how much is needed").arg(translated(goods->label), most),
-                 asWideAs(most, QLocale().toString(view.counter(goods->id))), false);
+                 asWideAs(most, QLocale().toString(view.counter(goods->id))));
 }
 
 /// What the game is about.

@@ -60,9 +60,6 @@ enum class Total : std::uint8_t {
     Deadline,
     GmLook,
     GmSeat,
-    QuestGoal, ///< what three cards suggest, from 1; 0 = nothing. CD-124
-    QuestPlace,
-    QuestRival,
     FirstOfFighters
 };
 [[nodiscard]] constexpr CounterId counter(Total total)
@@ -70,7 +67,7 @@ enum class Total : std::uint8_t {
     return CounterId(total);
 }
 /// Counters of a hero; a foe has the first four.
-enum class PersonCounter : std::uint8_t { Hits, Jokers, Uses, Look, Level, Controller, Dead };
+enum class PersonCounter : std::uint8_t { Hits, Uses, Jokers, Look, Level, Controller, Dead };
 inline constexpr int kHeroTallies = 7, kFoeTallies = 4;
 
 /// What markers can look like, in the order of kFigureIds: somebody unknown; a hero of each suit, an army of

@@ -292,8 +292,6 @@ void SettingUp::suggestQuest()
     }
     const auto line = [&](std::size_t i) { return r.face(shown[i]).rank - kAce; };
     step.say(Say::QuestPrompt, raw(shown[0]), raw(shown[1]), raw(shown[2]), line(0), line(1), line(2));
-    for (std::size_t i = 0; i < shown.size(); ++i) // the table shows them as long as the game lasts
-        set(CounterId(static_cast<int>(Total::QuestGoal) + static_cast<int>(i)), line(i) + 1);
 }
 
 } // namespace flagstone::cards

@@ -53,11 +53,9 @@ void Cards::makeCards(const PackTable &table, const Deck &deck)
             if (face.joker() && pileOf == 0 && !map)
                 continue;
             const std::uint8_t back = map ? kMapBack : face.joker() ? kJokerBack : suitBack(pileOf, face);
-            // the only cards of the map that come into the hands of people who hold others like them
-            const std::string name =
-                (map && face.joker() ? "Map " : "") + std::string(table.cell(table.rows[row], "name"));
-            m_sheet.cards.push_back({prefix + std::string(table.cell(table.rows[row], "id")) + suffix, name,
-                                     "cards", static_cast<std::uint32_t>(row), back});
+            m_sheet.cards.push_back({prefix + std::string(table.cell(table.rows[row], "id")) + suffix,
+                                     std::string(table.cell(table.rows[row], "name")), "cards",
+                                     static_cast<std::uint32_t>(row), back});
             m_faces.push_back(face);
         }
     };
@@ -194,18 +192,15 @@ void Cards::makeCounters()
     add(CounterRole::Tally, "Cycle", kNoCard, m_options.cycleLimit);
     add(CounterRole::Tally, m_options.dayAndNight ? "Hour" : ""); // nothing to show where none is counted
     addNumbers(CounterRole::Tally, marker(kGm), kNumbersPerSuit * m_options.corePacks); // CD-127
-    add(CounterRole::Tally, "Jokers in hand", marker(kGm));                             // foes have others
+    add(CounterRole::Tally, "Jokers", marker(kGm));
     add(CounterRole::Tally, m_options.mode == Mode::Poison ? "Poison kills in cycle" : "");
     add(CounterRole::Look, "Looks", marker(kGm));
     add(CounterRole::Controller, "Player", marker(kGm));
-    for (const char *line : {"Aim", "Where", "But"})
-        add(CounterRole::Tally, m_options.prompt ? line : "");
     for (Who w = 0; w < fighters(); ++w) {
         const CardId owner = marker(w);
         addNumbers(CounterRole::HitsLeft, owner, isHero(w) ? ofHero : 0);
-        // Before the court cards: the quest is about them, and there may be room for one line.
-        add(CounterRole::Tally, "Jokers", owner);
         add(CounterRole::UsesLeft, "Court cards", owner);
+        add(CounterRole::Tally, "Jokers", owner);
         add(CounterRole::Look, "Looks", owner);
         if (isHero(w)) {
             add(CounterRole::Tally, "Level", owner, m_options.levelCap());

@@ -94,23 +94,6 @@ TEST(QuestOfJokersTest, ThoseFoundAreCountedWhereTheGoalIs)
     EXPECT_FALSE(quest("clear"));
 }
 
-/// CD-124: nothing else shows it for as long as the game lasts.
-TEST(QuestOfCardsTest, WhatThreeCardsSuggestStandsOnTheQuestPage)
-{
-    TableOf table(moduleOf("cards"), {.options = {{"quest.prompt", "on"}}, .adventure = "MD-0", .seats = 1},
-                  Pace::Instant);
-    TableView view = table.play().view();
-    const auto &counters = table.play().game().sheet().counters;
-    const auto aim = std::ranges::find(counters, "Aim", &CounterSpec::label);
-    ASSERT_NE(aim, counters.end());
-    EXPECT_FALSE(questPage(table.play(), view).more.contains(QStringLiteral("Aim")))
-        << "no card is shown yet";
-    view.counters[index(aim->id)] = 3;
-    const QString page = questPage(table.play(), view).more;
-    EXPECT_TRUE(page.contains(QStringLiteral("white-space:normal'><b>deliver a letter unread")))
-        << "it is long";
-}
-
 /// CD-118: Jokers of the map count too.
 TEST(QuestOfJokersTest, MoreThanAreNeededAreNoMore)
 {

@@ -94,10 +94,10 @@ TEST(TellsEnds, CD_143_WhereAJokerLiesIsToldToTheGameMasterAlone)
     s.does("suit:C:0");
     s.does("person:K");
     s.does("place-joker:5");
-    EXPECT_EQ(s.told(seatBit(Seat::Gm)), Names{"Map Joker 1 lies in column 5, row 2."});
+    EXPECT_EQ(s.told(seatBit(Seat::Gm)), Names{"Joker 1 lies in column 5, row 2."});
     EXPECT_EQ(s.told(), Names{});
     s.does("place-joker:2");
-    EXPECT_EQ(s.told(seatBit(Seat::Gm)), Names{"Map Joker 2 lies in column 3, row 1, 1 storey up."});
+    EXPECT_EQ(s.told(seatBit(Seat::Gm)), Names{"Joker 2 lies in column 3, row 1, 1 storey up."});
     EXPECT_EQ(s.told(), Names{});
 }
 
@@ -172,7 +172,7 @@ TEST(TellsEnds, CD_118_AllTheJokers)
     s.does("use:joker:x1:any");
     EXPECT_EQ(s.told(Say::TakesJoker), Names{"Player 1 takes Joker 3."});
     ASSERT_TRUE(s.over());
-    EXPECT_EQ(endOf(s), (Names{"All the Jokers needed are found.", "Player 1: 2 number cards, 3 Jokers.",
+    EXPECT_EQ(endOf(s), (Names{"All the Jokers are found.", "Player 1: 2 number cards, 3 Jokers.",
                                "Player 2: 1 number card, 0 Jokers."}));
 }
 
@@ -225,7 +225,7 @@ TEST(TellsEnds, CD_203_EveryReasonHasItsSentence)
         s.state().end = end;
         return endOf(s).front();
     };
-    EXPECT_EQ(reason(EndReason::AllJokers), "All the Jokers needed are found.");                // CD-118
+    EXPECT_EQ(reason(EndReason::AllJokers), "All the Jokers are found.");                       // CD-118
     EXPECT_EQ(reason(EndReason::MapCleared), "The whole map is known and no monster is left."); // CD-207
     EXPECT_EQ(reason(EndReason::ScenesDone), "The six scenes are over.");                       // CD-206
     EXPECT_EQ(reason(EndReason::AllDead), "Everybody is dead.");                                // CD-203

@@ -132,7 +132,7 @@ TEST(TellsPrompts, CD_151_CD_162_CD_249_WhatTilesBringUp)
     Road claim({"S", "H"}, {}, "MD-6");
     claim.tile(0, "4S", "Jk3");
     claim.does("reveal");
-    EXPECT_EQ(claim.asked(), "Player 1: how do you use Map Joker 3?");
+    EXPECT_EQ(claim.asked(), "Player 1: how do you use Joker 3?");
     Road gm({"S"}, {{"gm.kind", "human"}});
     gm.foe({"2D"}, 0);
     gm.does("end");

@@ -106,8 +106,8 @@ TEST(TellsTiles, CD_150_WhoClaimsAJoker)
     Here s({"S", "H"});
     s.tile(1, "4S", "Jk2");
     s.does("end");
-    EXPECT_EQ(s.told(Say::Reveals), Names{"Player 2 looks: Map Joker 2 across 4 of spades."});
-    EXPECT_EQ(s.told(Say::ClaimsJoker), Names{"Player 2 claims Map Joker 2."});
+    EXPECT_EQ(s.told(Say::Reveals), Names{"Player 2 looks: Joker 2 across 4 of spades."});
+    EXPECT_EQ(s.told(Say::ClaimsJoker), Names{"Player 2 claims Joker 2."});
     EXPECT_EQ(s.told(Say::JokerIsLevel), Names{});
 }
 
@@ -117,8 +117,7 @@ TEST(TellsTiles, CD_037_CD_152_AJokerAsExperienceIsForAllWhoAreThere)
     s.tile(1, "4S", "Jk3");
     s.stands(2, 4);
     s.does("reveal");
-    EXPECT_EQ(s.told(Say::JokerIsLevel),
-              Names{"Player 1 uses Map Joker 3 as experience for everybody here."});
+    EXPECT_EQ(s.told(Say::JokerIsLevel), Names{"Player 1 uses Joker 3 as experience for everybody here."});
     EXPECT_EQ(s.told(Say::GainsLevel), (Names{"Player 1 reaches level 2.", "Player 2 reaches level 2."}));
     EXPECT_EQ(s.told(Say::ClaimsJoker), Names{});
 }
@@ -130,7 +129,7 @@ TEST(TellsTiles, CD_038_AtTheHighestLevelItIsTreasure)
     for (Hero &hero : s.state().heroes)
         hero.level = 3;
     s.does("reveal");
-    EXPECT_EQ(s.told(Say::ClaimsJoker), Names{"Player 1 claims Map Joker 3."});
+    EXPECT_EQ(s.told(Say::ClaimsJoker), Names{"Player 1 claims Joker 3."});
     EXPECT_EQ(s.told(Say::JokerIsLevel), Names{});
     EXPECT_EQ(s.told(Say::GainsLevel), Names{});
 }
@@ -142,11 +141,11 @@ TEST(TellsTiles, CD_226_OnlyItsFinderIsToldOfTheBane)
     s.state().bane = s.state().table.board[index(s.queries().topSlot(1))].card;
     s.does("reveal");
     EXPECT_EQ(s.told(Say::IsTheBane, seatBit(Seat{0})),
-              Names{"Map Joker 1 is the dragon's bane. Nobody else knows."});
+              Names{"Joker 1 is the dragon's bane. Nobody else knows."});
     EXPECT_EQ(s.told(Say::IsTheBane), Names{});
     EXPECT_EQ(s.told(Say::ClaimsJoker), Names{}) << "treasure or experience?";
     s.does("treasure");
-    EXPECT_EQ(s.told(Say::ClaimsJoker), Names{"Player 1 claims Map Joker 1."});
+    EXPECT_EQ(s.told(Say::ClaimsJoker), Names{"Player 1 claims Joker 1."});
 }
 
 TEST(TellsTiles, CD_114_WhoPicksUpTheJokersOfTheDead)

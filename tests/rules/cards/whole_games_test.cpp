@@ -33,6 +33,16 @@ TEST(CardsGames, TheKeptRecordPlaysAgain)
     EXPECT_EQ(record->header.setup.adventure, "MD-0");
 }
 
+/// Its digests are compared: a game that somebody keeps can be opened only if every position is as it was.
+TEST(CardsGames, AKeptGameHasThePositionsItHad)
+{
+    const auto record = readRecord(kRecords + "three.flagstone");
+    ASSERT_TRUE(record);
+    EXPECT_GE(record->header.format, 2);
+    const auto played = verify(*record, module(), shippedPack());
+    EXPECT_TRUE(played) << toString(played.error());
+}
+
 /// Plays at random and counts what it is asked in the game master's place.
 class Contestant final : public Policy {
 public:

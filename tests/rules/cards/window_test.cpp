@@ -6,7 +6,6 @@
 #include "rules/cards/scene.h"
 
 #include <algorithm>
-#include <set>
 
 namespace flagstone::cards::window_test {
 namespace {
@@ -248,30 +247,6 @@ int jokersOfTheGoal(const std::string &mode, Scene::Chosen options)
         count += s.state().table.counter(counter);
     EXPECT_EQ(count, s.queries().pooled(0));
     return count;
-}
-
-/// Foes hold Jokers besides the game master's own, and a party may hold some of the map's.
-TEST(Window, CD_117_WhereJokersAreIsToldByTheirNamesAndCounters)
-{
-    const Scene s("MD-0", {"S"}, Scene::five({}));
-    std::set<std::string> names;
-    for (std::size_t c = 0; c < s.rules().cardCount(); ++c) {
-        const CardId card{static_cast<std::uint16_t>(c)};
-        if ((s.rules().isCore(card) || s.rules().isMap(card)) && s.rules().face(card).joker()) {
-            EXPECT_TRUE(names.insert(s.rules().sheet().cards[c].name).second);
-        }
-    }
-    EXPECT_EQ(names.size(), 6u) << "of a pack for the players and one for the map";
-    std::vector<std::string> labels;
-    for (const CounterSpec &spec : s.rules().sheet().counters)
-        if (spec.card == s.rules().marker(0) &&
-            (spec.role == CounterRole::Tally || spec.role == CounterRole::UsesLeft))
-            labels.push_back(spec.label);
-    ASSERT_GE(labels.size(), 2u);
-    EXPECT_EQ(labels[0], "Jokers");
-    EXPECT_EQ(labels[1], "Court cards");
-    const auto gm = s.rules().sheet().counters[index(counter(Total::GmJokers))];
-    EXPECT_EQ(gm.label, "Jokers in hand");
 }
 
 TEST(Window, CD_117_CD_118_TheGoalCountsTheJokersOfAllTogether)

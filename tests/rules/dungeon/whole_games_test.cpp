@@ -41,6 +41,16 @@ TEST(DungeonGames, TheKeptRecordPlaysAgain)
     EXPECT_EQ(record->header.setup.adventure, "expert");
 }
 
+/// Its digests are compared: a game that somebody keeps can be opened only if every position is as it was.
+TEST(DungeonGames, AKeptGameHasThePositionsItHad)
+{
+    const auto record = readRecord(kRecords + "race.flagstone");
+    ASSERT_TRUE(record);
+    EXPECT_GE(record->header.format, 2);
+    const auto played = verify(*record, module(), shipped());
+    EXPECT_TRUE(played) << toString(played.error());
+}
+
 /// What an entry said to the only player, in one line.
 std::string told(const Session &session)
 {

@@ -1,6 +1,9 @@
 // Whole games that must not change unseen: every position, what is said, every choice as it is worded and
 // rated; and the words.
+#include "content/record.h"
+#include "content/replay.h"
 #include "core/digest.h"
+#include "rules/fastplay/fastplay_module.h"
 #include "rules/fastplay/random_play.h"
 #include "test_paths.h"
 
@@ -42,6 +45,17 @@ TEST(FastplayGames, KeepTheirSignature)
     std::string expected;
     file >> expected;
     EXPECT_EQ(toHex(hasher.value()), expected);
+}
+
+/// Its digests are compared: a game that somebody keeps can be opened only if every position is as it was.
+TEST(FastplayGames, AKeptGameHasThePositionsItHad)
+{
+    const auto record =
+        readRecord(std::string(FLAGSTONE_SOURCE_DIR) + "/tests/rules/fastplay/records/fight.flagstone");
+    ASSERT_TRUE(record);
+    EXPECT_GE(record->header.format, 2);
+    const auto played = verify(*record, module(), shippedPack());
+    EXPECT_TRUE(played) << toString(played.error());
 }
 
 } // namespace

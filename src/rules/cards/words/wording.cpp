@@ -143,17 +143,16 @@ std::string Cards::term(std::string_view kind, std::int32_t number) const
         std::int32_t first = 0;
     };
     static constexpr Vocabulary kTerms[]{
-        {"suit", kSuitWords},         {"class", kClassWords},    {"army", kArmyWords},
-        {"effect", kEffectWords},     {"feat", kFeatWords},      {"content", kContentWords},
-        {"attitude", kAttitudeWords}, {"grip", kGripWords},      {"declared", kDeclaredWords},
-        {"grant", kGrantWords},       {"called", kCalledWords},  {"way", kWayWords},
-        {"sort", kSortWords},         {"goal", kGoalWords},      {"place", kPlaceWords},
-        {"rival", kRivalWords},       {"oddity", kOddityWords},  {"person", kPersonWords, kJack},
-        {"risk", kRiskWords},         {"power", kPowerWords},    {"command", kCommandWords},
-        {"briefly", kBriefEffects},   {"across", kAcrossWords},  {"tested", kTestedWords},
-        {"gain", kGainWords, 1}, // of feats, from the chest on
-        {"Aim", kGoalWords, 1},       {"Where", kPlaceWords, 1}, {"But", kRivalWords, 1},
-        {"Hour", kHourWords, 1}}; // these are counters' labels
+        {"suit", kSuitWords},         {"class", kClassWords},   {"army", kArmyWords},
+        {"effect", kEffectWords},     {"feat", kFeatWords},     {"content", kContentWords},
+        {"attitude", kAttitudeWords}, {"grip", kGripWords},     {"declared", kDeclaredWords},
+        {"grant", kGrantWords},       {"called", kCalledWords}, {"way", kWayWords},
+        {"sort", kSortWords},         {"goal", kGoalWords},     {"place", kPlaceWords},
+        {"rival", kRivalWords},       {"oddity", kOddityWords}, {"person", kPersonWords, kJack},
+        {"risk", kRiskWords},         {"power", kPowerWords},   {"command", kCommandWords},
+        {"briefly", kBriefEffects},   {"across", kAcrossWords}, {"tested", kTestedWords},
+        {"gain", kGainWords, 1},  // of feats, from the chest on
+        {"Hour", kHourWords, 1}}; // a counter's label
     const auto *const terms = std::ranges::find(kTerms, kind, &Vocabulary::kind);
     const bool known = terms != std::end(kTerms) && number >= terms->first &&
                        number - terms->first < static_cast<std::int32_t>(terms->words.size());

@@ -277,7 +277,7 @@ namespace flagstone::cards {
     X(NotTwice, "A spring helps each player once.", "CD-256")                                                \
     X(NotHurt, "A spring gives a lost number card back, and you have lost none.", "CD-256")                  \
     /* endings */                                                                                            \
-    X(EndAllJokers, "All the Jokers needed are found.", "CD-118")                                            \
+    X(EndAllJokers, "All the Jokers are found.", "CD-118")                                                   \
     X(EndCleared, "The whole map is known and no monster is left.", "CD-207")                                \
     X(EndScenes, "The six scenes are over.", "CD-206")                                                       \
     X(EndAllDead, "Everybody is dead.", "CD-203")                                                            \
