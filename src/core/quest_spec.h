@@ -131,8 +131,8 @@ struct QuestSpec {
     std::vector<QuestFinding> (*check)(const PackData &pack, const QuestDraft &draft) = nullptr;
     /// The draft's own party, a weaker and a stronger one.
     std::vector<QuestParty> (*parties)(const PackData &pack, const QuestDraft &draft) = nullptr;
-    /// How an adventure of a pack is won with these options, made from the parts of its goal: "Slay Ogre or reach Hall",
-    /// in English. Empty where its summary says it.
+    /// How an adventure of a pack is won with these options, made from the parts of its goal: "Slay Ogre or reach
+    /// Hall", in English. Empty where its summary says it.
     std::string (*toWin)(const PackData &pack, std::string_view adventure,
                          const std::map<std::string, std::string> &options) = nullptr;
 

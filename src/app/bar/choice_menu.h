@@ -19,8 +19,8 @@ struct OfferedChoice {
 };
 
 /// A menu of choices, the first nine with a digit and the next with a letter, in place of those of `owner` that are
-/// open. Screen readers call it by its name. Its lower left corner is at `at` (on the screen). `choose` gets the code of
-/// the one that is taken; it is not called once `owner` is gone.
+/// open. Screen readers call it by its name. Its lower left corner is at `at` (on the screen). `choose` gets the code
+/// of the one that is taken; it is not called once `owner` is gone.
 void offerChoices(const QString &name, const std::vector<OfferedChoice> &choices, QWidget *owner, QPoint at,
                   const std::function<void(const std::string &)> &choose);
 /// The open menus of `owner`: what they offer can no longer be chosen.

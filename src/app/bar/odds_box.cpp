@@ -265,8 +265,8 @@ double OddsBox::paintChance(QPainter &painter, const QRectF &title, int lines) c
 }
 
 /// In two lines if one is too short and there is room for them, else in smaller letters, at last in two lines of these
-/// unless that costs a chance its line. If even they are too short, the middle is cut: the end names the target. Returns
-/// what is left below.
+/// unless that costs a chance its line. If even they are too short, the middle is cut: the end names the target.
+/// Returns what is left below.
 QRectF OddsBox::paintTitle(QPainter &painter) const
 {
     const double em = fontInfo().pixelSize(), pad = em * 12 / 13, line = em * kLine;

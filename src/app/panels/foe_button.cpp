@@ -227,8 +227,8 @@ int FoeButton::chanceWidth() const
 }
 
 /// The chance beside the name, and beside the count what it is of if a third of the room is enough for that; behind a
-/// rule where a state comes before it. Where it must be said, the count is as short as it can be. Returns what is left of
-/// each line.
+/// rule where a state comes before it. Where it must be said, the count is as short as it can be. Returns what is
+/// left of each line.
 FoeButton::Lines FoeButton::paintChance(QPainter &painter, Lines lines) const
 {
     if (m_chance.isEmpty() || isSlain())

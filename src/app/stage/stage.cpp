@@ -356,8 +356,8 @@ void Stage::prepare(const StageScene &scene, const TableView &view) const
     }
 }
 
-/// What the dice came to and these of their results, in the order of the lanes, then what is `logged`. What is in `told`
-/// in the same words is not said again. The words on a card are told once.
+/// What the dice came to and these of their results, in the order of the lanes, then what is `logged`. What is in
+/// `told` in the same words is not said again. The words on a card are told once.
 QStringList Stage::spoken(const QStringList &results, const QStringList &logged, const QString &told) const
 {
     QStringList words;

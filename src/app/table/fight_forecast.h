@@ -43,8 +43,8 @@ private:
     BackgroundTask m_task{this};
 };
 
-/// "About 7 of 10 fights like this are won in the end, and one of the party falls." `down`: somebody of the party is down
-/// already, so that at best nobody else falls.
+/// "About 7 of 10 fights like this are won in the end, and one of the party falls." `down`: somebody of the party is
+/// down already, so that at best nobody else falls.
 [[nodiscard]] QString fightWords(const FightOdds &odds, bool down = false);
 /// "About 7 of 10 won, one falls"
 [[nodiscard]] QString fightBrief(const FightOdds &odds, bool down = false);
