@@ -277,6 +277,7 @@ protected:
             moments.back().card = kNoCard; // it has a picture all the same
         page.setReview(Review{.swings = {{1, 0.7, 0.5, 1.0}}, .games = 400}, moments);
         QApplication::processEvents();
+        QCoreApplication::sendPostedEvents(); // until no part asks for more room
     }
 
     EndOfGame m_end;
