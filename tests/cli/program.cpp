@@ -14,13 +14,16 @@ namespace flagstone::test {
 
 namespace {
 
-/// A nameless file: unlike a pipe it never fills up.
+/// A nameless file: unlike a pipe it never fills up, and nobody who writes to it is stopped when its reader ends.
 class Scratch {
 public:
-    Scratch() : m_file(std::tmpfile())
+    explicit Scratch(const std::string &text = {}) : m_file(std::tmpfile())
     {
         if (!m_file)
             throw std::runtime_error("no temporary file");
+        if (std::fwrite(text.data(), 1, text.size(), m_file) != text.size())
+            throw std::runtime_error("no room in a temporary file");
+        std::rewind(m_file); // which also flushes it
     }
     Scratch(const Scratch &) = delete;
     Scratch &operator=(const Scratch &) = delete;
@@ -101,8 +104,7 @@ struct Pipe {
 Ran runProgram(const std::string &program, std::vector<std::string> arguments, const std::string &input,
                const std::string &environment)
 {
-    const Scratch out, err;
-    const Pipe in;
+    const Scratch in(input), out, err;
     std::string extra = environment;
     std::vector<char *> variables;
     for (char **variable = environ; *variable; ++variable)
@@ -110,16 +112,10 @@ Ran runProgram(const std::string &program, std::vector<std::string> arguments, c
     if (!extra.empty())
         variables.push_back(extra.data());
     variables.push_back(nullptr);
-    const int child =
-        start(program, std::move(arguments), variables.data(), in.read, out.descriptor(), err.descriptor());
-    ::close(in.read);
-    const bool fed = ::write(in.write, input.data(), input.size()) == static_cast<ssize_t>(input.size());
-    ::close(in.write);
-
+    const int child = start(program, std::move(arguments), variables.data(), in.descriptor(),
+                            out.descriptor(), err.descriptor());
     Ran ran;
-    const int status = statusOf(child);
-    if (fed || input.empty())
-        ran.status = status;
+    ran.status = statusOf(child);
     ran.out = out.text();
     ran.err = err.text();
     return ran;
