@@ -1,5 +1,6 @@
 #include "app/common/page.h"
 
+#include <QApplication>
 #include <QKeyEvent>
 #include <QShortcut>
 
@@ -17,11 +18,27 @@ bool asksRedo(const Page &page, const QKeyEvent &key)
     return page.canRedo() && key.matches(QKeySequence::Redo);
 }
 
+/// A list that has dropped down closes on Esc before shortcuts are asked: the page does not take the same press.
+class ListTakesEscape final : public QObject {
+public:
+    explicit ListTakesEscape(Page &page) : QObject(&page) { qApp->installEventFilter(this); }
+
+protected:
+    bool eventFilter(QObject *, QEvent *event) override
+    {
+        if (event->type() == QEvent::ShortcutOverride && QApplication::activePopupWidget() != nullptr &&
+            static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape)
+            event->accept();
+        return false;
+    }
+};
+
 } // namespace
 
 Page::Page(QWidget *parent) : QWidget(parent)
 {
     setAttribute(Qt::WA_StyledBackground);
+    new ListTakesEscape(*this); // belongs to it
     auto *back = new QShortcut(Qt::Key_Escape, this, nullptr, nullptr, Qt::WidgetWithChildrenShortcut);
     connect(back, &QShortcut::activated, this, [this] {
         if (!leaveField())

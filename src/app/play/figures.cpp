@@ -291,6 +291,16 @@ std::vector<Figure>::const_iterator placeInParty(const std::vector<Figure> &part
     return std::ranges::find(party, card, &Figure::card);
 }
 
+bool hasFallen(const Figure &figure)
+{
+    return figure.hits.most > 0 && figure.hits.left <= 0;
+}
+
+bool isLost(const Figure &figure)
+{
+    return !figure.away.isEmpty() || hasFallen(figure);
+}
+
 bool isOfParty(const Sheet &sheet, CardId card)
 {
     return std::ranges::any_of(sheet.counters, [card](const CounterSpec &spec) {

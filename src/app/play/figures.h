@@ -90,6 +90,10 @@ struct FacedCard {
 [[nodiscard]] std::vector<Figure> partyOf(const Sheet &sheet, const TableView &view);
 /// The figure of a card; the end of `party` if it has none.
 [[nodiscard]] std::vector<Figure>::const_iterator placeInParty(const std::vector<Figure> &party, CardId card);
+/// Whether it has no hits left, though it can have some.
+[[nodiscard]] bool hasFallen(const Figure &figure);
+/// Whether it has fallen or has left the party.
+[[nodiscard]] bool isLost(const Figure &figure);
 /// A figure that players lead, whether it is in the party or no longer.
 [[nodiscard]] bool isOfParty(const Sheet &sheet, CardId card);
 /// Whether the program plays it for nobody: the hero of a rival.

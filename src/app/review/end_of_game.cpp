@@ -13,17 +13,6 @@ namespace flagstone::app {
 
 namespace {
 
-bool hasFallen(const Figure &figure)
-{
-    return figure.hits.most > 0 && figure.hits.left <= 0;
-}
-
-/// A figure that did not come out again: fallen, or left behind.
-bool isLost(const Figure &figure)
-{
-    return !figure.away.isEmpty() || hasFallen(figure);
-}
-
 /// The last fall of each of the party who was down in the end.
 std::vector<Fall> lastFalls(const std::vector<Fall> &falls, const std::vector<Figure> &party)
 {

@@ -34,11 +34,6 @@ QString fallenOnAverage(const FightOdds &odds, int digits, bool down)
                                   : FightForecast::tr("On average %1 of the party fall.").arg(number);
 }
 
-bool isDown(const Figure &figure)
-{
-    return !figure.away.isEmpty() || (figure.hits.most > 0 && figure.hits.left <= 0);
-}
-
 } // namespace
 
 /// "in the end": beside the chance of a single blow, which is another one.
@@ -146,7 +141,7 @@ void FightForecast::ask()
         return;
     forget();
     m_asked = now();
-    const bool down = std::ranges::any_of(partyOf(m_play->game().sheet(), m_play->view()), isDown);
+    const bool down = std::ranges::any_of(partyOf(m_play->game().sheet(), m_play->view()), isLost);
     m_task.run([game = std::shared_ptr<const Game>(m_play->game().clone()), seat = m_play->seat(),
                 seed = mix(kForecastSeed, m_play->session().entries().size())](
                    const std::stop_token &stop) { return fightOddsFor(*game, seat, seed, stop); },
