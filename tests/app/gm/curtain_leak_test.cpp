@@ -247,7 +247,7 @@ protected:
 
 TEST_P(CurtainLeak, NothingInTheWindowDependsOnWhatNotAllPlayersKnow)
 {
-    const std::size_t wanted = pairsWanted(8);
+    const std::size_t wanted = pairsWanted(4);
     compareGames(GetParam(), m_pairs, wanted, [this](auto &...position) {
         ++m_positions;
         compare(position...);
@@ -265,7 +265,7 @@ TEST_P(CurtainLeak, NothingInTheWindowDependsOnWhatNotAllPlayersKnow)
 
 TEST_P(CurtainLeak, WhoLooksAtTheirCardsSeesNothingThatTheyMayNotKnow)
 {
-    compareGames(GetParam(), m_pairs, pairsWanted(8),
+    compareGames(GetParam(), m_pairs, pairsWanted(4),
                  [this](auto &...position) { compareLooks(position...); });
     ASSERT_FALSE(HasFatalFailure());
     if (haveCardsToLookAt()) {
