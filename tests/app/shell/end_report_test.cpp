@@ -19,7 +19,7 @@ namespace {
 TEST_F(QuestEndTest, ARowShowsTheHitsWithWhichSomebodyComesOutAsTheReportSays)
 {
     int hurt = 0;
-    for (const char *seed : {"a", "b", "c", "d", "e"}) {
+    for (const char *seed : {"a", "b"}) {
         playQuest(seed);
         for (const Figure &figure : endOf(play()).party)
             if (const int hits = reported(figure.card); hits >= 0) {
@@ -33,7 +33,7 @@ TEST_F(QuestEndTest, ARowShowsTheHitsWithWhichSomebodyComesOutAsTheReportSays)
 TEST_F(QuestEndTest, LargeNumbersOfTheReportAreGrouped)
 {
     int told = 0;
-    for (const char *seed : {"a", "b", "c", "d", "e"}) {
+    for (const char *seed : {"a", "b"}) {
         playQuest(seed);
         const Game &game = play().game();
         for (Beat line : game.ending().report)
@@ -58,7 +58,7 @@ TEST(WindowLocale, GroupsDigitsWhereTheSystemHasNoLanguage)
 TEST_F(QuestEndTest, WhoLayInTheEndFellSomewhereAndItIsTold)
 {
     int fallen = 0;
-    for (const char *seed : {"a", "b", "c", "d", "e"}) {
+    for (const char *seed : {"a", "b"}) {
         playQuest(seed);
         const EndOfGame end = endOf(play());
         for (const Figure &figure : end.party) {
