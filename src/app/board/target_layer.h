@@ -130,6 +130,9 @@ public:
     void paint(QPainter *painter, const QStyleOptionGraphicsItem *option, QWidget *widget) override;
 
 private:
+    static constexpr double kTagLetters = 0.58; ///< of the height of the tag of a chance
+
+    [[nodiscard]] static double widthOfTag(const QString &words);
     [[nodiscard]] bool isTagged(std::size_t lit) const;
     [[nodiscard]] double tagScale(const Lit &lit, double px) const;
     [[nodiscard]] Tagged tagOf(const Lit &lit, double px) const;
