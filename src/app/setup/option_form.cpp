@@ -50,7 +50,7 @@ OptionForm::OptionForm(const Lists &lists, HelpLine &help, QWidget &owner)
 void OptionForm::setModule(const ModuleInfo *module)
 {
     m_module = module;
-    m_adventure = nullptr;
+    m_adventure.clear();
     for (const auto &[key, row] : m_rows)
         delete row.row;
     m_rows.clear();
@@ -142,7 +142,12 @@ QWidget *OptionForm::withMapDrawing(QComboBox *box, const OptionSpec &option)
 
 void OptionForm::showFor(const AdventureSpec *adventure)
 {
-    m_adventure = adventure;
+    m_adventure = adventure == nullptr ? std::string() : adventure->id; // a list of them is short-lived
+    showRows();
+}
+
+void OptionForm::showRows()
+{
     if (m_module == nullptr)
         return;
     for (const auto &option : m_module->options) {
@@ -155,7 +160,7 @@ bool OptionForm::isShown(const OptionSpec &option) const
 {
     return !m_hidden.contains(option.key) &&
            (!isCompany(*m_module, option) || m_forPlan || valueOf(option) != option.values.front()) &&
-           (m_adventure == nullptr || counts(option, m_adventure->id));
+           (m_adventure.empty() || counts(option, m_adventure));
 }
 
 void OptionForm::showRow(const OptionSpec &option)
@@ -166,13 +171,13 @@ void OptionForm::showRow(const OptionSpec &option)
 void OptionForm::hide(const std::set<std::string> &options)
 {
     m_hidden = options;
-    showFor(m_adventure);
+    showRows();
 }
 
 void OptionForm::forPlan()
 {
     m_forPlan = true;
-    showFor(m_adventure);
+    showRows();
 }
 
 void OptionForm::offer(const std::string &option, const QString &words, const QString &value)

@@ -81,6 +81,7 @@ private:
     [[nodiscard]] Row makeTick(const OptionSpec &option);
     [[nodiscard]] Row makeBox(const OptionSpec &option);
     void showRow(const OptionSpec &option);
+    void showRows();
     [[nodiscard]] bool isShown(const OptionSpec &option) const;
     [[nodiscard]] QWidget *withMapDrawing(QComboBox *box, const OptionSpec &option);
 
@@ -88,7 +89,7 @@ private:
     HelpLine &m_help;
     QWidget &m_owner;
     const ModuleInfo *m_module = nullptr;
-    const AdventureSpec *m_adventure = nullptr;
+    std::string m_adventure; ///< its id; empty for none
     bool m_forPlan = false;
     std::set<std::string> m_hidden;
     std::map<std::string, Row> m_rows; ///< by key of the option
