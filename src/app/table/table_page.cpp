@@ -102,7 +102,11 @@ TablePage::TablePage(QWidget *parent)
     connectTurns();
 }
 
-TablePage::~TablePage() = default;
+TablePage::~TablePage()
+{
+    if (isWindow())
+        hide(); // the verb that has the keyboard asks the page for words when it loses it
+}
 
 /// Other parts that choose, and what is shown and said about it.
 void TablePage::connectTurns()
