@@ -31,6 +31,7 @@ ActionBar::ActionBar(QWidget *parent)
 {
     setObjectName(QStringLiteral("actionBar"));
     setFocusPolicy(Qt::NoFocus);
+    showChoicesToTools(*this);
     m_refusal.setObjectName(QStringLiteral("refusal"));
     m_refusal.setSingleShot(true);
     m_refusal.setInterval(kRefusal);

@@ -3,6 +3,7 @@
 #include "app/common/announcement.h"
 #include "app/common/plain_text.h"
 
+#include <QAccessibleWidget>
 #include <QMenu>
 
 #include <string_view>
@@ -10,7 +11,67 @@
 namespace flagstone::app {
 
 static const QString kMenuName = QStringLiteral("choiceMenu");
+static constexpr const char *kShownToTools = "offersToTools"; ///< a property of an owner
 static constexpr std::u16string_view kMenuKeys = u"123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+namespace {
+
+/// Qt leaves menus out of the children of a widget, so that only the keyboard would reach the open one.
+class OwnerAccessible final : public QAccessibleWidget {
+public:
+    explicit OwnerAccessible(QWidget &owner) : QAccessibleWidget(&owner, QAccessible::Grouping) {}
+
+    [[nodiscard]] int childCount() const override
+    {
+        return QAccessibleWidget::childCount() + (openMenu() != nullptr ? 1 : 0);
+    }
+    [[nodiscard]] QAccessibleInterface *child(int n) const override
+    {
+        return n == QAccessibleWidget::childCount() ? QAccessible::queryAccessibleInterface(openMenu())
+                                                    : QAccessibleWidget::child(n);
+    }
+    [[nodiscard]] int indexOfChild(const QAccessibleInterface *wanted) const override
+    {
+        QMenu *menu = openMenu();
+        return menu != nullptr && wanted != nullptr && wanted->object() == menu
+                   ? QAccessibleWidget::childCount()
+                   : QAccessibleWidget::indexOfChild(wanted);
+    }
+
+private:
+    [[nodiscard]] QMenu *openMenu() const
+    {
+        for (QMenu *menu : widget()->findChildren<QMenu *>(kMenuName, Qt::FindDirectChildrenOnly))
+            if (menu->isVisible())
+                return menu;
+        return nullptr;
+    }
+};
+
+QAccessibleInterface *makeAccessible(const QString &, QObject *object)
+{
+    auto *owner = qobject_cast<QWidget *>(object);
+    return owner != nullptr && owner->property(kShownToTools).toBool() ? new OwnerAccessible{*owner}
+                                                                       : nullptr;
+}
+
+/// Assistive tools ask for the children of `owner` again.
+void notifyMenuChanged(QWidget &owner)
+{
+    QAccessibleEvent changed{&owner, QAccessible::ObjectReorder};
+    QAccessible::updateAccessibility(&changed);
+}
+
+} // namespace
+
+void showChoicesToTools(QWidget &owner)
+{
+    owner.setProperty(kShownToTools, true);
+    QAccessible::installFactory(makeAccessible); // Qt ignores one that is installed already
+    // A part of it that has told assistive tools of itself has made one that finds no menu.
+    QAccessible::deleteAccessibleInterface(
+        QAccessible::uniqueId(QAccessible::queryAccessibleInterface(&owner)));
+}
 
 void offerChoices(const QString &name, const std::vector<OfferedChoice> &choices, QWidget *owner, QPoint at,
                   const std::function<void(const std::string &)> &choose)
@@ -21,7 +82,7 @@ void offerChoices(const QString &name, const std::vector<OfferedChoice> &choices
     menu->setAccessibleName(name);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     QAction *usual = nullptr;
-    QStringList said{name}; // a screen reader finds no menu that belongs to no menu bar
+    QStringList said{name}; // a screen reader is told of no menu that belongs to no menu bar
     for (std::size_t n = 0; n < choices.size(); ++n) {
         QString text = literalLabel(choices[n].text);
         if (n < kMenuKeys.size())
@@ -40,6 +101,9 @@ void offerChoices(const QString &name, const std::vector<OfferedChoice> &choices
         });
     }
     menu->popup(at - QPoint(0, menu->sizeHint().height()));
+    notifyMenuChanged(*owner);
+    QObject::connect(
+        menu, &QMenu::aboutToHide, owner, [owner] { notifyMenuChanged(*owner); }, Qt::QueuedConnection);
     if (usual != nullptr)
         menu->setActiveAction(usual);
     announce(*owner, said.join(u'\n'));

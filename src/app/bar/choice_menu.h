@@ -23,6 +23,8 @@ struct OfferedChoice {
 /// of the one that is taken; it is not called once `owner` is gone.
 void offerChoices(const QString &name, const std::vector<OfferedChoice> &choices, QWidget *owner, QPoint at,
                   const std::function<void(const std::string &)> &choose);
+/// Assistive tools find the open menu as a child of `owner`. To be called before they know of it.
+void showChoicesToTools(QWidget &owner);
 /// The open menus of `owner`: what they offer can no longer be chosen.
 void closeChoices(const QWidget &owner);
 

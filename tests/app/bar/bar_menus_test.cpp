@@ -3,6 +3,7 @@
 #include "app/announced.h"
 #include "app/common/game_words.h"
 
+#include <QAccessible>
 #include <QAction>
 #include <QLabel>
 #include <QMenu>
@@ -65,6 +66,31 @@ TEST_F(ActionBarTest, AScreenReaderHearsAMenuWhichClosesWithItsDecision)
         << said.toStdString();
     m_bar.setMessage(QStringLiteral("The enemies act."));
     EXPECT_TRUE(menu == nullptr || !menu->isVisible());
+}
+
+TEST_F(ActionBarTest, AssistiveToolsFindAMenuInTheBarAndChooseFromIt)
+{
+    Decision decision{.seats = kEverybody, .prompt = {}, .choices = {}, .denied = {}, .bar = 1};
+    for (const char *code : {"cast:1", "cast:2"}) // about nothing on the table
+        decision.choices.push_back({code, {}, {}});
+    m_bar.show();
+    show(decision);
+    QAccessibleInterface *bar = QAccessible::queryAccessibleInterface(&m_bar);
+    ASSERT_NE(bar, nullptr);
+    EXPECT_EQ(bar->role(), QAccessible::Grouping);
+    const int before = bar->childCount();
+    m_bar.press(2);
+    ASSERT_EQ(bar->childCount(), before + 1);
+    QAccessibleInterface *menu = bar->child(before);
+    ASSERT_NE(menu, nullptr);
+    EXPECT_EQ(menu->role(), QAccessible::PopupMenu);
+    EXPECT_EQ(bar->indexOfChild(menu), before);
+    ASSERT_EQ(menu->childCount(), 2);
+    QAccessibleInterface *second = menu->child(1);
+    ASSERT_NE(second->actionInterface(), nullptr);
+    second->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
+    EXPECT_EQ(chosen(), QStringList{QStringLiteral("cast:2")});
+    EXPECT_EQ(bar->childCount(), before) << "it is closed";
 }
 
 /// Each of two spells may be meant for either of two enemies.
