@@ -51,10 +51,24 @@ QString hitsLeft(int left, int most)
 /// What a sentence says beside the title: "Cerel takes 1 hit." of "The enemies attack: Cerel takes 1 hit."
 QString withoutTitle(const QString &sentence, const QString &title)
 {
-    const QString colon = title + QStringLiteral(": ");
-    return withoutStop(sentence) == withoutStop(title) ? QString()
-           : sentence.startsWith(colon)                ? sentence.sliced(colon.size())
-                                                       : sentence;
+    if (withoutStop(sentence) == withoutStop(title))
+        return {};
+    for (const QString &begins : {title + QStringLiteral(": "), withoutStop(title) + QStringLiteral(". ")})
+        if (sentence.startsWith(begins))
+            return sentence.sliced(begins.size());
+    return sentence;
+}
+
+/// Whether a sentence says it among other things of the same figure: "Aldis gains a comb." is in "Aldis slays the rat
+/// and gains a comb."
+bool isAmong(const QString &sentence, const QString &result)
+{
+    const QString words = withoutStop(result);
+    qsizetype same = 0; // both begin with so many letters of whole words
+    for (qsizetype n = 0; n < std::min(words.size(), sentence.size()) && words[n] == sentence[n]; ++n)
+        if (words[n] == u' ')
+            same = n;
+    return same > 0 && sentence.sliced(same).contains(words.sliced(same));
 }
 
 } // namespace
@@ -209,13 +223,22 @@ bool Stage::isTitleTold() const
 bool Stage::isLogged(const QString &result) const
 {
     const QString logged = m_logged.join(u' ');
-    return isIn(logged, result) || std::ranges::any_of(m_scene.lanes, [&](const StageScene::Lane &lane) {
-               if (lane.after >= lane.before || lane.hurtName.isEmpty() || !logged.contains(lane.hurtName))
-                   return false;
-               const QStringList about = m_scene.results.filter(lane.hurtName);
-               const qsizetype last = std::min<qsizetype>(about.size(), lane.after > 0 ? 1 : 2);
-               return about.last(last).contains(result);
-           });
+    const auto saysIt = [&](const QString &sentence) { return isAmong(sentence, result); };
+    const auto isNamed = [&](CardId spoil) { // of several the log has a list
+        const QString name = m_board.art().name(spoil);
+        return result.contains(name) && logged.contains(name);
+    };
+    const auto spoils = m_scene.cards.end() - static_cast<std::ptrdiff_t>(m_scene.spoils());
+    if (isIn(logged, result) || std::ranges::any_of(m_logged, saysIt) ||
+        std::any_of(spoils, m_scene.cards.end(), isNamed))
+        return true;
+    return std::ranges::any_of(m_scene.lanes, [&](const StageScene::Lane &lane) {
+        if (lane.after >= lane.before || lane.hurtName.isEmpty() || !logged.contains(lane.hurtName))
+            return false;
+        const QStringList about = m_scene.results.filter(lane.hurtName);
+        const qsizetype last = std::min<qsizetype>(about.size(), lane.after > 0 ? 1 : 2);
+        return about.last(last).contains(result);
+    });
 }
 
 QString Stage::takeTold()
@@ -409,6 +432,10 @@ QStringList Stage::spoken(const QStringList &results, const QStringList &logged,
     const auto isPlayers = [&](CardId one) { // who plays it knows what is on it
         return placeInParty(party, one) != party.end();
     };
+    const auto needs = [](const StageScene::Lane &lane) { return lane.dice.terms.sum > 0; };
+    if (card == m_scene.cards.begin() && card != m_scene.cards.end() && m_scene.show == Show::Duel &&
+        !told.isEmpty() && std::ranges::any_of(m_scene.lanes, needs))
+        ++card; // the number that counted is said; those for other heroes would hide what came of it
     if (m_scene.chain.empty() && m_scene.show != Show::Unused) // of that its name and why are enough
         for (; card != m_scene.cards.end(); ++card)
             if (const QString onCard = m_board.art().words(*card);

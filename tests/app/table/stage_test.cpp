@@ -696,5 +696,44 @@ TEST(StageSpokenTest, WhatTheSentenceOfTheLogSaysIsNotSaidInOtherWordsToo)
     stage.clear();
 }
 
+/// As in DUNGEON!, where a card has a number for each kind of hero.
+TEST(StageSpokenTest, OfAFightWithOneNumberWhatCameOfItIsSaidOnceAndNoOtherNumber)
+{
+    TableOf table(modules().front());
+    Stage &stage = table.page().stage();
+    const CardId foe = foeOf(table);
+    const QString onCard = table.page().board().art().words(foe);
+    ASSERT_FALSE(onCard.isEmpty());
+    const QString gains = QStringLiteral("Aldis gains a Jade Comb.");
+    StageScene duel{.show = Show::Duel, .title = QStringLiteral("Gnoll"), .cards = {foe, CardId{0}}};
+    const QString spoil = table.page().board().art().name(CardId{0});
+    duel.results = {gains, QStringLiteral("Aldis gains %1.").arg(spoil)};
+    duel.lanes.push_back(lane(1));
+    duel.lanes.front().name = QStringLiteral("Aldis attacks");
+    duel.lanes.front().dice.terms.sum = 5;
+    stage.show(duel, table.play().view(), 0,
+               {QStringLiteral("Aldis slays the Gnoll and gains a Jade Comb and %1.").arg(spoil)});
+    const QString said = stage.takeTold();
+    EXPECT_EQ(said.count(QStringLiteral("gains a Jade Comb")), 1) << said.toStdString();
+    EXPECT_FALSE(said.contains(duel.results.back())) << said.toStdString();
+    EXPECT_FALSE(said.contains(onCard)) << said.toStdString();
+    EXPECT_TRUE(stage.partName(0).contains(onCard)) << "for who reads it part by part";
+    stage.clear();
+}
+
+TEST(StageSpokenTest, ATitleWithWhichTheLogBeginsIsSaidOnce)
+{
+    TableOf table(modules().front());
+    Stage &stage = table.page().stage();
+    const QString title = QStringLiteral("CAGE! Aldis has found a trap");
+    StageScene trap{.show = Show::Trap, .title = title};
+    trap.lanes.push_back(lane(1));
+    stage.show(trap, table.play().view(), 0, {title + QStringLiteral(". Aldis is caged for 1 turn.")});
+    const QString said = stage.takeTold();
+    EXPECT_EQ(said.count(title), 1) << said.toStdString();
+    EXPECT_TRUE(said.endsWith(QStringLiteral("Aldis is caged for 1 turn."))) << said.toStdString();
+    stage.clear();
+}
+
 } // namespace
 } // namespace flagstone::app::stage_test
