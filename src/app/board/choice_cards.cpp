@@ -238,7 +238,10 @@ void ChoiceCard::describe()
     if (m_marked)
         words = tr("%1, marked").arg(words);
     setAccessibleName(words);
-    setAccessibleDescription(m_whyNot.isEmpty() ? m_art.words(target().card) : m_whyNot);
+    QString about = m_art.words(target().card);
+    if (const QString card = m_art.name(target().card); !words.contains(card)) // it is read on the card
+        about = about.isEmpty() ? card : card + QStringLiteral(". ") + about;
+    setAccessibleDescription(m_whyNot.isEmpty() ? about : m_whyNot);
     setTip(this, m_whyNot.isEmpty()
                      ? words
                      : tr("%1. %2", "a card, why nothing can be done with it").arg(words, m_whyNot));

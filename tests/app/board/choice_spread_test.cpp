@@ -70,6 +70,18 @@ TEST_F(Targets, AScreenReaderFindsAListWithTheFocusOnTheMarkedCard)
     EXPECT_TRUE(chosen.wait(1000));
 }
 
+/// As on figures to choose from, which the words of a choice call by what they are.
+TEST_F(Targets, AScreenReaderReadsTheNameThatAPersonSeesOnTheCard)
+{
+    desk.sheet.bars = {{.label = "Setting up", .verbs = {}, .spread = true}};
+    desk.show(board, spread({cardTarget(0), cardTarget(1)}));
+    const ChoiceCard *shown = board.findChild<ChoiceSpread *>()->cardOf(cardTarget(1));
+    const QString name = board.art().name(cardTarget(1).card);
+    ASSERT_FALSE(shown->accessibleName().contains(name));
+    EXPECT_TRUE(shown->accessibleDescription().startsWith(name))
+        << shown->accessibleDescription().toStdString();
+}
+
 TEST_F(Targets, TheMarkedCardShowsWhetherItHasTheKeyboard)
 {
     desk.sheet.bars = {{.label = "Setting up", .verbs = {}, .spread = true}};
