@@ -101,6 +101,8 @@ void EndParty::arrange()
         m_grid->addWidget(m_rows[at], 2 * (n / columns), n % columns);
         m_grid->addWidget(m_fates[at], 2 * (n / columns) + 1, n % columns);
         m_fates[at]->layout()->setContentsMargins(indent, 0, 0, 2 * kRowGap);
+        for (QWidget *next : {static_cast<QWidget *>(m_rows[at]), m_fates[at]})
+            next->raise(); // screen readers read in this order: each figure, then what became of it
     }
     for (int column = 0; column < std::max(columns, m_grid->columnCount()); ++column)
         m_grid->setColumnStretch(column, column < columns ? 1 : 0); // none is wider for its words, or alone

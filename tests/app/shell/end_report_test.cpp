@@ -82,6 +82,22 @@ TEST_F(QuestEndTest, WhoLayInTheEndFellSomewhereAndItIsTold)
     EXPECT_GT(fallen, 0) << "or this test says nothing";
 }
 
+TEST_F(QuestEndTest, AScreenReaderReadsWhatBecameOfSomebodyAfterTheirRow)
+{
+    playQuest("a");
+    QApplication::processEvents();
+    const auto rows = page()->findChildren<FigureRow *>();
+    ASSERT_GE(rows.size(), 2);
+    bool afterRow = false;
+    for (const QObject *each : rows.front()->parentWidget()->children()) {
+        if (!each->isWidgetType())
+            continue;
+        const bool isRow = qobject_cast<const FigureRow *>(each) != nullptr;
+        EXPECT_NE(isRow, afterRow);
+        afterRow = isRow;
+    }
+}
+
 TEST_F(QuestEndTest, WhatBecameOfSomebodyStandsBelowTheirPortrait)
 {
     playQuest("a");
