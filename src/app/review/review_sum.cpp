@@ -56,8 +56,9 @@ ReviewSum::ReviewSum(bool rivals, QWidget *parent)
     grid->setColumnStretch(0, 2); // in the narrowest column, too, most words have one line
     grid->setColumnStretch(1, 1);
     const auto row = [&](int at, const QString &words, Bar *bar) {
+        grid->addWidget(wrappedLabel(words, "endLine", this), at,
+                        0); // made first: screen readers read it first
         Row made{bar, namedLabel(QStringLiteral(" "), "figureName", this)};
-        grid->addWidget(wrappedLabel(words, "endLine", this), at, 0);
         if (bar != nullptr)
             grid->addWidget(bar, at, 1);
         grid->addWidget(made.number, at, 2, Qt::AlignRight);
@@ -73,6 +74,7 @@ ReviewSum::ReviewSum(bool rivals, QWidget *parent)
     m_sum->setObjectName(QStringLiteral("dim"));
     m_sum->setWordWrap(true);
     grid->addWidget(m_sum, 3, 0, 1, 3);
+    m_sum->raise(); // and this last
     setEnabled(false);
 }
 

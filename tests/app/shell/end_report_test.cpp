@@ -98,6 +98,20 @@ TEST_F(QuestEndTest, AScreenReaderReadsWhatBecameOfSomebodyAfterTheirRow)
     }
 }
 
+TEST_F(QuestEndTest, AScreenReaderReadsEachNumberOfTheSumAfterItsWords)
+{
+    playQuest("a");
+    QApplication::processEvents();
+    const auto *sum = page()->findChild<QWidget *>(QStringLiteral("reviewSum"));
+    ASSERT_NE(sum, nullptr);
+    QStringList names;
+    for (const QObject *each : sum->children())
+        if (qobject_cast<const QLabel *>(each) != nullptr)
+            names << each->objectName();
+    const QString words = QStringLiteral("endLine"), number = QStringLiteral("figureName");
+    EXPECT_EQ(names, (QStringList{words, number, words, number, words, number, QStringLiteral("dim")}));
+}
+
 TEST_F(QuestEndTest, WhatBecameOfSomebodyStandsBelowTheirPortrait)
 {
     playQuest("a");
