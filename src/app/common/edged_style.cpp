@@ -4,6 +4,9 @@
 #include "paint/icons.h"
 
 #include <QApplication>
+#include <QKeyEvent>
+#include <QMenu>
+#include <QMenuBar>
 #include <QPainter>
 #include <QScrollBar>
 #include <QStyleOption>
@@ -200,11 +203,48 @@ int EdgedStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, cons
     }
 }
 
-/// In columns, a menu in large letters would be wider than the screen.
+/// In columns, a menu in large letters would be wider than the screen. The letters of a menu that is open, or of a
+/// menu bar that the keys move in, work without Alt.
 int EdgedStyle::styleHint(StyleHint hint, const QStyleOption *option, const QWidget *widget,
                           QStyleHintReturn *returned) const
 {
+    if (hint == SH_UnderlineShortcut) {
+        const bool menu = qobject_cast<const QMenu *>(widget) != nullptr;
+        const bool bar = qobject_cast<const QMenuBar *>(widget) != nullptr && widget->hasFocus();
+        return m_underlined || menu || bar ? 1 : 0;
+    }
     return hint == SH_Menu_Scrollable ? 1 : QProxyStyle::styleHint(hint, option, widget, returned);
+}
+
+void EdgedStyle::polish(QApplication *application)
+{
+    QProxyStyle::polish(application);
+    application->installEventFilter(this);
+}
+
+/// Whoever leaves the window with Alt down lets it go elsewhere.
+bool EdgedStyle::eventFilter(QObject *watched, QEvent *event)
+{
+    const QEvent::Type type = event->type();
+    if (type == QEvent::KeyPress || type == QEvent::KeyRelease) {
+        if (static_cast<QKeyEvent *>(event)->key() == Qt::Key_Alt)
+            setUnderlined(type == QEvent::KeyPress);
+    } else if (type == QEvent::ApplicationDeactivate || type == QEvent::WindowDeactivate) {
+        setUnderlined(false);
+    }
+    return QProxyStyle::eventFilter(watched, event);
+}
+
+void EdgedStyle::setUnderlined(bool underlined)
+{
+    if (m_underlined == underlined)
+        return;
+    m_underlined = underlined;
+    for (QWidget *window : QApplication::topLevelWidgets()) {
+        window->update();
+        for (QWidget *part : window->findChildren<QWidget *>())
+            part->update();
+    }
 }
 
 /// For the arrow at the end of a menu bar Fusion looks through the desktop's themes, whenever one is made.

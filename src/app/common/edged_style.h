@@ -7,7 +7,8 @@ namespace flagstone::app {
 /// Fusion takes the outlines of its controls from the window's colour: on black they would be black. Here they
 /// have their own colour, QPalette::Mid, and with the focus QPalette::Highlight. Scroll bars are a slim handle
 /// without arrows, menus are paper like the panels, in one column that scrolls where the screen is too low, and text
-/// fields have air beside their words.
+/// fields have air beside their words. The letters that go with Alt are underlined while it is down: always, they
+/// would be marks all over the page.
 class EdgedStyle final : public QProxyStyle {
     Q_OBJECT
 
@@ -32,7 +33,14 @@ public:
                                 const QWidget *widget = nullptr,
                                 QStyleHintReturn *returned = nullptr) const override;
     using QProxyStyle::polish;
+    void polish(QApplication *application) override;
     void polish(QWidget *widget) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void setUnderlined(bool underlined);
+
+    bool m_underlined = false;
 };
 
 } // namespace flagstone::app

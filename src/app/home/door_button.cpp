@@ -5,6 +5,7 @@
 
 #include <QAction>
 #include <QPainter>
+#include <QStyle>
 
 #include <algorithm>
 #include <cmath>
@@ -75,8 +76,10 @@ void DoorButton::paintEvent(QPaintEvent *)
         .paint(&painter, QRectF(kDoorAround, top + (titleLine.height() - side) / 2, side, side).toRect());
     painter.setFont(title);
     painter.setPen(colours().text);
+    const bool underlined = style()->styleHint(QStyle::SH_UnderlineShortcut, nullptr, this) != 0;
     painter.drawText(QRectF(left, top, room, titleLine.height()),
-                     Qt::AlignLeft | Qt::AlignVCenter | Qt::TextShowMnemonic,
+                     Qt::AlignLeft | Qt::AlignVCenter |
+                         (underlined ? Qt::TextShowMnemonic : Qt::TextHideMnemonic),
                      titleLine.elidedText(text(), Qt::ElideRight, room, Qt::TextShowMnemonic));
     if (!both)
         return;

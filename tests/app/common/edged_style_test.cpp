@@ -5,9 +5,12 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QImage>
+#include <QKeyEvent>
 #include <QLineEdit>
 #include <QMenu>
+#include <QMenuBar>
 #include <QPalette>
+#include <QPushButton>
 #include <QSlider>
 #include <QStyleOption>
 #include <QToolButton>
@@ -150,6 +153,42 @@ TEST(EdgedStyle, DotsSayWhatCannotBeUsedWhereThereIsNoGrey)
     EXPECT_LT(edge(box, false), solid * 3 / 4);
     EXPECT_EQ(edge(tool, true), 0);
     EXPECT_GT(edge(tool, false), 0);
+}
+
+/// What only Alt uses is shown with Alt: by the pixels of a button whose words have such a letter.
+TEST(EdgedStyle, LettersAreUnderlinedWhileAltIsDown)
+{
+    EdgedStyle style;
+    QCoreApplication::instance()->installEventFilter(&style);
+    QPushButton marked(QStringLiteral("Play the first &rooms")),
+        plain(QStringLiteral("Play the first rooms"));
+    for (QPushButton *button : {&marked, &plain}) {
+        button->setStyle(&style);
+        button->resize(200, 40);
+    }
+    const auto underlined = [&] { return marked.grab().toImage() != plain.grab().toImage(); };
+    const auto alt = [&](QEvent::Type type) {
+        QKeyEvent event(type, Qt::Key_Alt, Qt::NoModifier);
+        QCoreApplication::sendEvent(&marked, &event);
+    };
+    EXPECT_FALSE(underlined());
+    alt(QEvent::KeyPress);
+    EXPECT_TRUE(underlined());
+    alt(QEvent::KeyRelease);
+    EXPECT_FALSE(underlined());
+    alt(QEvent::KeyPress);
+    QEvent left(QEvent::WindowDeactivate);
+    QCoreApplication::sendEvent(&marked, &left);
+    EXPECT_FALSE(underlined()) << "Alt and Tab went to another window";
+}
+
+TEST(EdgedStyle, AMenuShowsItsLettersWithoutAlt)
+{
+    EdgedStyle style;
+    const QMenu menu;
+    const QMenuBar bar;
+    EXPECT_EQ(style.styleHint(QStyle::SH_UnderlineShortcut, nullptr, &menu), 1);
+    EXPECT_EQ(style.styleHint(QStyle::SH_UnderlineShortcut, nullptr, &bar), 0);
 }
 
 } // namespace
