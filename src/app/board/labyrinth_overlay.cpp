@@ -95,10 +95,14 @@ void space(QPainter &painter, const std::vector<QRectF> &parts, bool strong, con
     painter.drawPath(edge);
 }
 
+/// A room has place for a number that is read from afar, beside the plate in its other corner.
 QRectF costPlace(const QRectF &main, double scale)
 {
-    const double size = std::clamp(6.6, 6.0 / scale, 30.0 / scale);
-    const bool room = std::min(main.width(), main.height()) > 2 * size; // its name stands in its middle
+    constexpr double kInRoom = 18, kOfRoom = 0.42; // logical pixels; of the room's shorter side
+    const double stone = std::clamp(6.6, 6.0 / scale, 30.0 / scale);
+    const double within = std::min(main.width(), main.height());
+    const bool room = within > 2 * stone; // its name stands in its middle
+    const double size = room ? std::max(stone, std::min(kInRoom / scale, within * kOfRoom)) : stone;
     QRectF disc{{}, QSizeF{size, size}};
     disc.moveCenter(room ? main.topRight() + QPointF{-size, size} * 0.7 : main.center());
     return disc;

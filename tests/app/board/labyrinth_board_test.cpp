@@ -69,6 +69,17 @@ TEST(LabyrinthSteps, InARoomTheyLeaveItsMiddleToItsName)
     EXPECT_NE(middle({5, 5, 9, 9}), QColor(Qt::white)) << "a corridor has no other place";
 }
 
+TEST(LabyrinthSteps, InARoomTheNumberIsLargeWhereTheBoardIsSmall)
+{
+    constexpr double kWhole = 1.67; // pixels to a millimetre: all of a labyrinth in a window of 1440 x 900
+    const QRectF room(0, 0, 27, 24);
+    const QRectF number = overlay::costPlace(room, kWhole);
+    EXPECT_GE(number.height() * kWhole, 16);
+    EXPECT_TRUE(room.contains(number));
+    EXPECT_FALSE(number.intersects(QRectF(0, 0, 12, 12))) << "there stands its level";
+    EXPECT_LE(overlay::costPlace({0, 0, 9, 9}, kWhole).height(), 9) << "a stone has no more room";
+}
+
 TEST_F(LabyrinthBoard, AClickOnALitSpaceMeansIt)
 {
     desk.show(board, TestLabyrinth::ways(kThreeWays));
