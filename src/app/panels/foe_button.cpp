@@ -215,6 +215,11 @@ double FoeButton::paintBoxes(QPainter &painter, const QRectF &room) const
     return room.left() + std::min(widest * m_hits.most, room.width()) + kAfterBoxes * scale();
 }
 
+QFont FoeButton::nameFont() const
+{
+    return sized(font(), 13.5 * scale(), QFont::DemiBold);
+}
+
 QFont FoeButton::chanceFont() const
 {
     return numberFont((isNarrow() ? 13 : 15) * scale());
@@ -236,7 +241,10 @@ FoeButton::Lines FoeButton::paintChance(QPainter &painter, Lines lines) const
     const double u = scale();
     painter.setPen(palette().color(QPalette::WindowText));
     painter.setFont(chanceFont());
-    painter.drawText(lines.name, Qt::AlignRight | Qt::AlignVCenter, m_chance);
+    const QFontMetrics letters(nameFont()); // numbers have other heights: both stand on one line
+    const int base = lines.name.top() + (lines.name.height() - letters.height()) / 2 + letters.ascent();
+    painter.drawText(lines.name.right() + 1 - painter.fontMetrics().horizontalAdvance(m_chance), base,
+                     m_chance);
     painter.setFont(sized(font(), 12 * u, QFont::Normal));
     const int count = painter.fontMetrics().horizontalAdvance(countWays().back());
     const int wide = lines.count.width();
@@ -266,7 +274,7 @@ FoeButton::Lines FoeButton::paintChance(QPainter &painter, Lines lines) const
 FoeButton::Lines FoeButton::paintName(QPainter &painter, Lines lines) const
 {
     const int beside = lines.name.width() - chanceWidth();
-    painter.setFont(sized(font(), 13.5 * scale(), QFont::DemiBold));
+    painter.setFont(nameFont());
     fitLetters(painter, m_name, beside);
     const QFontMetrics letters = painter.fontMetrics();
     const int high = letters.height();
@@ -277,7 +285,7 @@ FoeButton::Lines FoeButton::paintName(QPainter &painter, Lines lines) const
                          : onTwoLines(m_name, letters, beside, lines.name.width());
     if (!two) {
         const QString shown = shortenedName(m_name, letters, beside);
-        painter.drawText(lines.name, Qt::AlignLeft | Qt::AlignVCenter, shown);
+        painter.drawText(lines.name, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, shown);
         lines.cut = shown != m_name;
         return lines;
     }
@@ -302,7 +310,9 @@ void FoeButton::paintEvent(QPaintEvent *)
     const QColor dim = palette().color(QPalette::PlaceholderText);
     const QColor ink = isSlain() ? dim : palette().color(QPalette::WindowText);
     const int left = hasFace() ? faceSide() + 2 * gap() : 2 * gap();
-    const int line = static_cast<int>(18 * u), top = height() / 2 - line;
+    constexpr int kFrame = 5; // px above and below the words: rows grow less than letters
+    const int line = std::clamp(height() / 2 - kFrame, static_cast<int>(15 * u), static_cast<int>(18 * u));
+    const int top = height() / 2 - line;
     const QRect name(left, top, width() - gap() - left, line);
     painter.setPen(ink);
     const Lines lines = paintChance(painter, paintName(painter, {name, name.translated(0, line)}));
@@ -311,8 +321,8 @@ void FoeButton::paintEvent(QPaintEvent *)
     const int forBoxes = isSlain() ? 0 : static_cast<int>((kLeastBoxes + kAfterBoxes) * u);
     const QString beside = countIn(painter.fontMetrics(), count.width() - forBoxes);
     const int wide = painter.fontMetrics().horizontalAdvance(beside);
-    const QRectF boxes(left, count.top() + 5 * u, std::max(kLeastBoxes * u, count.width() - wide - 8 * u),
-                       8 * u);
+    const QRectF boxes(left, count.top() + (line - 8 * u) / 2,
+                       std::max(kLeastBoxes * u, count.width() - wide - 8 * u), 8 * u);
     if (!beside.isEmpty())
         count.setLeft(static_cast<int>(paintBoxes(painter, boxes)));
     const QString words = beside.isEmpty() ? countIn(painter.fontMetrics(), count.width()) : beside;

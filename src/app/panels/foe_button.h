@@ -59,6 +59,7 @@ private:
     void describe();
     void paintFrame(QPainter &painter) const;
     void paintFace(QPainter &painter) const;
+    [[nodiscard]] QFont nameFont() const;
     [[nodiscard]] QFont chanceFont() const;
     [[nodiscard]] int chanceWidth() const; ///< px beside the name
     Lines paintChance(QPainter &painter, Lines lines) const;

@@ -14,6 +14,7 @@
 #include <QFocusEvent>
 #include <QFont>
 #include <QHelpEvent>
+#include <QImage>
 #include <QLineEdit>
 #include <QPaintEvent>
 #include <QPushButton>
@@ -529,6 +530,34 @@ TEST(FoeRows, TheSlainKeepTheirPlaceAndSayByWhom)
     other.setMark(FoeButton::Mark::Marked);
     EXPECT_EQ(other.accessibleName(), QStringLiteral("Wolf 2, 2 of 4 hits left, slay it 52 %, marked"));
     EXPECT_FALSE(other.toolTip().contains(QStringLiteral("marked"))) << "its frame shows it";
+}
+
+/// By its pixels: letters and numbers are of two fonts.
+TEST(FoeRows, TheChanceStandsOnTheLineOfTheNameAndOffTheFrame)
+{
+    for (const int u : {1, 2}) {
+        FoeButton row(QStringLiteral("Wolf 2"), {.number = 2, .left = 2, .most = 4, .label = {}});
+        QFont font(QStringLiteral("Inter"));
+        font.setPixelSize(13 * u);
+        row.setFont(font);
+        row.resize(270 * u, u == 1 ? 42 : 72); // as tall as in the smallest window
+        row.setChance(QStringLiteral("52 %"), QString());
+        const QImage drawn = row.grab().toImage();
+        const auto ink = [&](int from, int to) { // rows of the upper half with ink, between columns
+            int first = drawn.height(), last = 0;
+            for (int y = 4; y < drawn.height() / 2; ++y)
+                for (int x = from; x < to; ++x)
+                    if (qGray(drawn.pixel(x, y)) < 100) {
+                        first = std::min(first, y);
+                        last = y;
+                    }
+            return std::pair(first, last);
+        };
+        const auto [nameTop, nameEnd] = ink(60 * u, 130 * u);
+        const auto [chanceTop, chanceEnd] = ink(215 * u, 262 * u);
+        EXPECT_LE(std::abs(nameEnd - chanceEnd), u) << u;
+        EXPECT_GE(std::min(nameTop, chanceTop), 4 + 2 * u) << u;
+    }
 }
 
 TEST(FoeRows, OnlyANarrowOneHasATipBesideItsLargeCard)
