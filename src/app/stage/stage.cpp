@@ -68,7 +68,11 @@ bool isAmong(const QString &sentence, const QString &result)
     for (qsizetype n = 0; n < std::min(words.size(), sentence.size()) && words[n] == sentence[n]; ++n)
         if (words[n] == u' ')
             same = n;
-    return same > 0 && sentence.sliced(same).contains(words.sliced(same));
+    if (same == 0)
+        return false;
+    const QStringView rest = QStringView(words).sliced(same), said = QStringView(sentence).sliced(same);
+    const qsizetype at = said.indexOf(rest), end = at + rest.size();
+    return at >= 0 && (end == said.size() || !said[end].isLetterOrNumber()); // "3" is not in "30"
 }
 
 } // namespace
