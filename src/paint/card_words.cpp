@@ -4,11 +4,13 @@
 
 namespace flagstone::paint {
 
-/// Numbers without a label and the card's own, "M40" or "WP01", mean something only where they stand.
+/// Numbers without a label or words for screen readers, and that of the card, "M40" or "WP01", mean something only
+/// where they stand.
 static bool isRead(const FaceField &field, const QString &key)
 {
     static const QRegularExpression word(QStringLiteral("\\p{L}{2}"));
-    return field.text != key && (!field.label.isEmpty() || field.text.contains(word));
+    return field.text != key &&
+           (!field.spoken.isEmpty() || !field.label.isEmpty() || field.text.contains(word));
 }
 
 QString withCapital(QString line)

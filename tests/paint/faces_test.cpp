@@ -116,6 +116,23 @@ TEST(DungeonFaces, NumbersBelowShortWordsAreReadInWholeOnes)
     EXPECT_TRUE(treasure.contains(QStringLiteral("250 gp"))) << treasure.toStdString();
 }
 
+TEST(AdventureDeckFaces, TheRoundsInWhichACardCountsAreRead)
+{
+    PackData pack = test::readPack(FLAGSTONE_SOURCE_DIR "/assets/packs/adventuredeck");
+    FaceBook book{pack};
+    const auto words = [&](const QString &name) {
+        for (int row = 0; !book.face("cards", row)->name.isEmpty(); ++row)
+            if (book.face("cards", row)->name == name)
+                return wordsOn(*book.face("cards", row));
+        return QString();
+    };
+    EXPECT_TRUE(
+        words(QStringLiteral("Longsword")).contains(QStringLiteral("Black Rounds 2-5, white 1 and 6.")))
+        << words(QStringLiteral("Longsword")).toStdString();
+    EXPECT_TRUE(words(QStringLiteral("Strength")).contains(QStringLiteral("All Rounds are black.")))
+        << words(QStringLiteral("Strength")).toStdString();
+}
+
 TEST_F(Faces, RowsThatDoNotExistGiveABareCard)
 {
     EXPECT_TRUE(book.face("locations", 999)->frame.isEmpty());
