@@ -157,6 +157,8 @@ public:
     [[nodiscard]] std::vector<TargetChance> chanceTags() const;
     /// "slay it 52 %", what was shown for this choice; empty if nothing was.
     [[nodiscard]] QString chanceOf(const std::string &code) const;
+    /// All that was shown for it.
+    [[nodiscard]] std::vector<OddsBox::Row> chancesOf(const std::string &code) const;
     [[nodiscard]] const Decision &decision() const { return m_marking.decision(); }
     /// A menu of these choices of the decision with their chances, above a point of the screen. It is called by what
     /// it is about, else by what all of them are about, else by what is asked.
@@ -267,7 +269,6 @@ private:
     [[nodiscard]] std::vector<VerbRow::Offer> offersNow();
     [[nodiscard]] bool isForPlayers(const std::string &code) const;
     [[nodiscard]] QString hopedFor(const std::string &code, const QString &hope) const;
-    [[nodiscard]] std::vector<OddsBox::Row> rowsOf(std::size_t choice) const;
     [[nodiscard]] const BarSlot *verbInFocus() const;
     [[nodiscard]] std::optional<std::size_t> toldChoice() const;
     [[nodiscard]] OddsBox::Note noteOf(const BarSlot &verb) const;

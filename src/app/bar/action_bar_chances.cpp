@@ -76,7 +76,7 @@ void ActionBar::showOdds()
     const std::size_t choice = *now;
     const std::string &code = decision().choices[choice].code;
     const QString &deed = m_names[choice].deed;
-    const auto rows = rowsOf(choice);
+    const auto rows = chancesOf(code);
     if (m_pointed && !rows.empty())
         tellInTip(choice, rows);
     m_line->setOdds(m_odds->isHidden() && !rows.empty() ? hopedFor(code, inShort(rows.front())) : QString());
@@ -118,10 +118,9 @@ QString ActionBar::hopedFor(const std::string &code, const QString &hope) const
     return isForPlayers(code) ? tr("for the players: %1", "what is hoped for").arg(hope) : hope;
 }
 
-std::vector<OddsBox::Row> ActionBar::rowsOf(std::size_t choice) const
+std::vector<OddsBox::Row> ActionBar::chancesOf(const std::string &code) const
 {
     std::vector<OddsBox::Row> rows;
-    const std::string &code = decision().choices[choice].code;
     if (const auto *all = m_chances.of(code))
         for (const HopeOdds &odds : *all)
             if (rows.empty() || odds.chance > 0) // what cannot happen here needs no line
@@ -131,10 +130,8 @@ std::vector<OddsBox::Row> ActionBar::rowsOf(std::size_t choice) const
 
 QString ActionBar::chanceOf(const std::string &code) const
 {
-    const auto *all = m_chances.of(code);
-    if (all == nullptr || all->empty())
-        return {};
-    return inShort(rowOf(*m_chances.game(), all->front()));
+    const auto rows = chancesOf(code);
+    return rows.empty() ? QString() : inShort(rows.front());
 }
 
 /// Of several choices for one target the marked one counts, else one that does the same to it, else the first.

@@ -253,7 +253,7 @@ QPoint ActionBar::aboveLine(QPoint verb) const
 QString ActionBar::withChance(const QString &words, std::size_t choice) const
 {
     QStringList chances;
-    for (const OddsBox::Row &row : rowsOf(choice))
+    for (const OddsBox::Row &row : chancesOf(decision().choices[choice].code))
         if (chances.empty() || !row.spread.empty()) // of the same number others may be enough, too
             chances << inShort(row);
     return chances.empty()
@@ -303,7 +303,7 @@ OfferedChoice ActionBar::offeredGroup(const BarSlot &group) const
         line.text = words;
     QStringList tip{first.about};
     for (const std::size_t choice : group.choices)
-        if (!one && !rowsOf(choice).empty())
+        if (!one && !chancesOf(decision().choices[choice].code).empty())
             tip << withChance(m_names[choice].deed, choice);
     tip.removeAll(QString());
     line.about = tip.join(u'\n');

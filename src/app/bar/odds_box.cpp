@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <tuple>
 
 namespace flagstone::app {
 
@@ -139,8 +140,19 @@ OddsBox::OddsBox(QWidget *parent) : QWidget(parent)
     setObjectName(QStringLiteral("oddsBox"));
 }
 
+bool operator==(const OddsBox::Row &one, const OddsBox::Row &other)
+{
+    const auto said = [](const OddsBox::Row &row) {
+        return std::tie(row.label, row.chance, row.unit, row.within, row.amount);
+    };
+    const auto parts = [](const SpreadBar &bar) { return std::tuple(bar.value, bar.chance, bar.enough); };
+    return said(one) == said(other) && std::ranges::equal(one.spread, other.spread, {}, parts, parts);
+}
+
 void OddsBox::setNote(const Note &note)
 {
+    if (!note.rows.empty())
+        return setOdds(note.caption, note.rows);
     setOdds({}, {});
     m_note = note;
     QStringList words{note.caption, note.what, note.below};

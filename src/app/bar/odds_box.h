@@ -25,13 +25,16 @@ public:
         Spread spread = {};  ///< how likely each number is; empty if nothing is counted
         double within = 0;   ///< as HopeOdds::within
         bool amount = false; ///< as HopeOdds::amount
+        friend bool operator==(const Row &one, const Row &other);
     };
 
     explicit OddsBox(QWidget *parent);
 
-    /// What is worth knowing where nothing is chosen: a caption, what counts, and what goes with it.
+    /// What is worth knowing where nothing is chosen: a caption, what counts, and what goes with it; or chances below
+    /// the caption.
     struct Note {
         QString caption, what, below;
+        std::vector<Row> rows = {};
         friend bool operator==(const Note &, const Note &) = default;
     };
     void setNote(const Note &note);

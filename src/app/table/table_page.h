@@ -181,16 +181,17 @@ private:
     PlayController *m_play = nullptr;
     paint::Theme m_theme = paint::Theme::Light;
     std::optional<std::size_t>
-        m_untold;                   ///< the decision that the board still shows: nothing else tells it yet
-    TableView m_before;             ///< the table as it was shown before that
-    CardId m_actor = kNoCard;       ///< who has done what is shown now
-    Seat m_doer = Seat::Gm;         ///< whose choice it was
-    QString m_chance;               ///< of what was chosen last, as the bar had it: "slay it 52 %"
-    std::optional<Attack> m_attack; ///< while it is shown
-    std::optional<Attack> m_turn;   ///< of a rival that the program plays, while it is shown
-    Seat m_named = Seat::Gm;        ///< whom the curtain names
-    Seat m_peeked = Seat::Gm;       ///< who has looked last during another player's turn
-    bool m_passing = false;         ///< once all of it has been seen, the screen passes to another player
+        m_untold;             ///< the decision that the board still shows: nothing else tells it yet
+    TableView m_before;       ///< the table as it was shown before that
+    CardId m_actor = kNoCard; ///< who has done what is shown now
+    Seat m_doer = Seat::Gm;   ///< whose choice it was
+    QString m_chance;         ///< of what was chosen last, as the bar had it: "slay it 52 %"
+    std::vector<OddsBox::Row> m_chances; ///< the same, and what else could come of it
+    std::optional<Attack> m_attack;      ///< while it is shown
+    std::optional<Attack> m_turn;        ///< of a rival that the program plays, while it is shown
+    Seat m_named = Seat::Gm;             ///< whom the curtain names
+    Seat m_peeked = Seat::Gm;            ///< who has looked last during another player's turn
+    bool m_passing = false; ///< once all of it has been seen, the screen passes to another player
     std::shared_ptr<const PackData> m_pack; ///< that of the pictures
     Pictures m_pictures;
     std::shared_ptr<paint::FaceBook> m_faces;

@@ -93,6 +93,7 @@ void TablePage::play(const std::vector<Event> &events, const TableView &after, c
     const std::size_t entry = session.entries().size() - 1;
     m_actor = whoActed(entry);
     m_chance = m_prompt->chanceOf(made.code);
+    m_chances = m_prompt->chancesOf(made.code);
     m_seatLog->knowChance(entry, m_chance);
     if (!isComputer(players, m_doer))
         m_prompt->made(decisionMade(session, entry), made.code);
@@ -308,7 +309,7 @@ OddsBox::Note TablePage::chanceNote() const
 {
     if (m_chance.isEmpty())
         return {};
-    return {.caption = tr("Chance beforehand"), .what = m_chance, .below = {}};
+    return {.caption = tr("Chance beforehand"), .what = m_chance, .below = {}, .rows = m_chances};
 }
 
 void TablePage::showWhoActs()

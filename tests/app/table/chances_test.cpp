@@ -82,6 +82,26 @@ TEST(ToldChances, WhatWasPlayedOutIsCalledAboutAndSaysBetweenWhat)
     EXPECT_EQ(box.accessibleName().toStdString(), "Flee. escape: 48 %, exact");
 }
 
+TEST(ToldChances, WhatCouldComeOfATestStaysInTheBarWhileItIsShown)
+{
+    const std::vector<OddsBox::Row> rows{{QStringLiteral("succeed"), 0.44}, {QStringLiteral("fail"), 0.56}};
+    const OddsBox::Note plain{
+        .caption = QStringLiteral("Chance beforehand"), .what = inShort(rows.front()), .below = {}};
+    OddsBox::Note whole = plain;
+    whole.rows = rows;
+    EXPECT_NE(plain, whole);
+    OddsBox box(nullptr), before(nullptr);
+    for (OddsBox *each : {&box, &before})
+        each->resize(288, 96);
+    before.setOdds(plain.caption, rows);
+    box.setNote(plain);
+    EXPECT_NE(box.grab().toImage(), before.grab().toImage());
+    box.setNote(whole);
+    EXPECT_EQ(box.grab().toImage(), before.grab().toImage()) << "as it was seen before the test";
+    EXPECT_EQ(box.accessibleName().toStdString(),
+              "Chance beforehand. succeed: 44 %, exact. fail: 56 %, exact");
+}
+
 TEST(ToldChances, TheChanceStaysBesideTheDiceOnTheStage)
 {
     const QString chance = QStringLiteral("slay it 52 %");
