@@ -60,6 +60,7 @@ EndPage::EndPage(const Game &game, const CardContext &cards, EndOfGame end, QWid
     connect(m_report, &EndReport::untriedAsked, this, [this] { Q_EMIT chosen(AfterEnd::Untried); });
     for (KeyButton *button : findChildren<KeyButton *>())
         button->installEventFilter(this);
+    m_table->installEventFilter(this);
 }
 
 /// How the chance of winning rose and fell, or why that is unknown.
@@ -84,9 +85,12 @@ void EndPage::press(int key)
         m_buttons->press(key);
 }
 
-/// Presses that follow one another, or a key that is held, are still meant for the game.
+/// Presses that follow one another, or a key that is held, are still meant for the game. However the table came to its
+/// size, it gets a picture of that.
 bool EndPage::eventFilter(QObject *watched, QEvent *event)
 {
+    if (watched == m_table && event->type() == QEvent::Resize)
+        m_sized.start(50);
     if (event->type() == QEvent::KeyPress) {
         const auto *press = static_cast<QKeyEvent *>(event);
         const bool presses = isEnter(*press) || press->key() == Qt::Key_Space;
@@ -159,7 +163,6 @@ void EndPage::setReview(const Review &review, const std::vector<KeyMoment> &mome
     for (MomentCard *card : m_moments->findChildren<MomentCard *>())
         card->installEventFilter(this);
     m_report->setReview(review);
-    m_sized.start(50); // the table may have more room now
 }
 
 /// Beside the words, or among them.
