@@ -11,7 +11,7 @@ int main(int argc, char **argv)
             "QT_QPA_PLATFORM")) // a clipboard, for instance, is there on a real screen only
         qputenv("QT_QPA_PLATFORM", "offscreen");
     QApplication application(argc, argv);
-    flagstone::LiveOdds::setMostGames(100); // what windows show of chances need not be exact
+    flagstone::LiveOdds::setMostGames(300); // what windows show of chances need not be exact
     flagstone::paint::PixmapCache::drawOnlyAwaited(true);
     flagstone::app::LatePresses::setWait(0);
     testing::InitGoogleTest(&argc, argv);
