@@ -71,8 +71,7 @@ TEST(Synth, ACueBeginsAndEndsWithSilenceAndNothingInItClicks)
         const bool noise = std::ranges::find(cue.layers, Wave::Noise, &Layer::wave) != cue.layers.end();
         const int most = peakOf(samples) / 2;
         for (std::size_t i = 1; i < samples.size() && !noise; ++i)
-            ASSERT_LE(std::abs(samples[i] - samples[i - 1]), most)
-                << cue.name << ", " << i;
+            ASSERT_LE(std::abs(samples[i] - samples[i - 1]), most) << cue.name << ", " << i;
     }
 }
 

@@ -38,8 +38,7 @@ TEST_F(LookBackTest, EveryDecisionTellsItsChoicesAndTheOneThatWasMade)
         EXPECT_TRUE(told().contains(tell(play().session(), move + 1, Seat::Gm).front().sentence));
     }
     back()->goTo(play().moves());
-    EXPECT_TRUE(told().contains(endingWords(play().game())))
-        << told().join(u'|').toStdString();
+    EXPECT_TRUE(told().contains(endingWords(play().game()))) << told().join(u'|').toStdString();
 }
 
 TEST_F(LookBackTest, ChangesAreThoseBetweenTheChancesThatStandBesideThem)
