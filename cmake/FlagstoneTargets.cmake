@@ -74,10 +74,10 @@ endfunction()
 
 # flagstone_test(name SOURCES ... USES ... [QT] [BUSY] [LONG regex]): one GoogleTest program, registered with ctest suite
 # by suite: to start a program takes longer than most cases do. QT are those that have a main of their own. LONG are
-# suites that take long: they begin first, also where ctest has not measured them yet. Those that are not BUSY run for a
-# second or two, so nothing is optimised in them (preset ci): that compiles in two thirds of the time. BUSY ones would
-# run for twice as long, because the linker takes what a library and a test both instantiate from the test. They have no
-# precompiled headers: with these, GCC 12 takes the standard library's own code for theirs and warns of it.
+# suites that take long: they begin first, also where ctest has not measured them yet. Nothing is optimised in tests
+# (preset ci): that compiles in two thirds of the time, and what they share with the libraries is the libraries' (see
+# tests/CMakeLists.txt). BUSY are those that work hard themselves. They have no precompiled headers: with these, GCC 12
+# takes the standard library's own code for theirs and warns of it.
 function(flagstone_test name)
     cmake_parse_arguments(ARG "QT;BUSY" "LONG" "SOURCES;USES" ${ARGN})
     add_executable(${name} ${ARG_SOURCES})
